@@ -14,15 +14,16 @@ const CONNECTIONS = 10_000;
 const REPETITIONS = 3;
 const WARM_UP = 10;
 /**
- * Number of messages sent one at a time. Each one is published after every connection has received the previous one.
+ * Number of messages sent one at a time. Each message is published only after every connection has received the
+ * previous message.
  */
 const SINGLE = 40;
 /** Number of ticks, and number of messages that the server publishes in each tick. */
 const TICKS = 20;
 const PER_TICK = 10;
 /**
- * Number of connections besides the stalled one, and the number of messages by which the server must have disconnected
- * the stalled one.
+ * Number of connections besides the stalled connection, and the maximum number of messages published before the server
+ * must have closed the stalled connection.
  */
 const HEALTHY = 20;
 const MOST_MESSAGES = 400_000;
@@ -81,7 +82,7 @@ interface Interval {
   disordered: number;
 }
 
-/** Broadcasts `times` × `count` messages, and waits for all connections after every `count` messages. */
+/** Broadcasts `times` batches of `count` messages. After each batch, waits until all connections have received it. */
 async function measure(pair: Pair, times: number, count: number): Promise<Interval> {
   const [cpu, start] = [pair.server.cpuSeconds(), performance.now()];
   const delaysMs: number[] = [];
@@ -134,7 +135,8 @@ async function measureServer(name: ListenOrder['server']): Promise<Result> {
 
 /**
  * Publishes messages until the casino's server closes a connection that has stopped reading.
- * @returns megabytes published before the closure, including the bytes that the operating system had buffered
+ * @returns megabytes published before the server closed the connection, including bytes buffered by the operating
+ *   system
  * @throws Error if the server keeps the connection, or if another connection misses a message
  */
 async function disconnectStalled(): Promise<number> {

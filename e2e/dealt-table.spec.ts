@@ -55,7 +55,7 @@ test.afterAll(async () => {
 
 const own = () => member.getByRole('region', { name: 'Your bets this hand' });
 
-/** The member's cash. The page contains a second element with this amount for phones. */
+/** Element that shows the member's cash. The page contains a second such element, which only phones show. */
 const cash = (amount: string) => member.getByText(amount).filter({ visible: true }).first();
 
 /** Waits until the server accepts a result, then enters the same cards twice with the keyboard. */
@@ -83,7 +83,7 @@ test('a member sees the dealer’s name and the video with less than two seconds
   await expect(member.getByText('Dealt by Marisol')).toBeVisible();
   const delay = member.locator('[data-delay]');
   await expect(delay).toBeVisible();
-  // The delay of the first frames includes the time to connect, so wait for more frames.
+  // The first frames' delay includes the time taken to connect, so wait for later frames.
   await expect
     .poll(async () => Number(await delay.getAttribute('data-delay')))
     .toBeLessThan(MAX_DELAY_MS);
@@ -129,7 +129,7 @@ test('two people correct a wrong entry, and the member’s balance follows to th
   await dialog.getByRole('button', { name: 'Correct all payouts' }).click();
   await expect(second.getByText('Confirmed by Bo Boss, all payouts corrected')).toBeVisible();
 
-  // 48.00 plus the payout of the bet on the banker: the stake of 2.00, and 0.95 for each dollar staked.
+  // $48.00 plus the payout of the bet on the banker: the stake of $2.00, plus $0.95 for each dollar staked.
   await expect(cash('$51.90')).toBeVisible();
   await member.reload();
   const corrected = member.getByRole('region', { name: 'Corrected results' });

@@ -5,14 +5,17 @@ import { test } from './support/own-casino.ts';
 import { openTraveller } from './support/traveller.ts';
 import { leave, openPage, watch } from './support/watch.ts';
 
-/** Tests the video of a dealt table between two real browsers. Chromium's fake camera shows a moving disc and a clock. */
+/**
+ * Tests the transmission of a dealt table's video between two real browsers. Chromium's fake camera shows a moving disc
+ * and a clock.
+ */
 test.use({
   launchOptions: {
     executablePath: findChromium() ?? '',
     args: [
       ...chromiumArgs,
       '--use-fake-device-for-media-stream',
-      // Allows the camera without asking.
+      // Grants camera permission without a prompt.
       '--use-fake-ui-for-media-stream',
     ],
   },
@@ -20,7 +23,7 @@ test.use({
 test.describe.configure({ mode: 'serial' });
 
 const TABLE = 'ramblas-baccarat';
-/** Longest allowed time in ms between the camera and the member's screen (issue 34). */
+/** Maximum delay in ms from the camera to the member's screen (issue 34). */
 const LONGEST_DELAY_MS = 2_000;
 
 let dealer: Page;

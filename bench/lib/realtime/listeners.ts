@@ -7,7 +7,7 @@ import { pusherDialect, rawSockets, type Dialect, type SharedFrame } from '../ra
 import { CHANNEL, EVENT, type ListenerOrder, type ListenOrder, type Received } from './order.ts';
 
 /**
- * Number of sockets opened simultaneously. More simultaneous connections would exceed the server's backlog and be
+ * Number of sockets opened at a time. Opening more would overflow the server's backlog, and connections would be
  * refused.
  */
 const AT_ONCE = 100;

@@ -14,8 +14,7 @@ export interface ListenOrder {
 /** Further messages to the process that opens the connections. */
 export type ListenerOrder =
   /**
-   * Requests an answer, which is sent once every connection that is still reading has received all messages up to this
-   * number.
+   * Requests a `Received` reply once every connection that is still reading has received all messages up to `number`.
    */
   | { type: 'wait_for'; number: number }
   /** Makes one connection stop reading. */
@@ -23,8 +22,8 @@ export type ListenerOrder =
 
 /** Answer to `wait_for`. */
 export interface Received {
-  /** Time in ms from publication until each connection received the message. */
+  /** Delays in ms between the publication of a message and its receipt by each connection. */
   delaysMs: number[];
-  /** Number of messages that a connection received out of order. */
+  /** Number of messages received out of order, summed over all connections. */
   disordered: number;
 }

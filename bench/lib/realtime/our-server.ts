@@ -10,7 +10,7 @@ import type { NewsKind } from '@wl/contract/news';
 import { CHANNEL, EVENT } from './order.ts';
 import { serve } from './serving.ts';
 
-/** Address at which no database listens. The realtime service needs none for public channels. */
+/** Address at which no database listens. The realtime service does not need a database for public channels. */
 const NO_DATABASE = 'postgres://127.0.0.1:1/none';
 
 const config = readConfig({ ...productionSettings(), LOG_LEVEL: 'warn' });

@@ -1,4 +1,7 @@
-/** Code shared by the two processes that serve the sockets in the `realtime` benchmark: our server and socket.io. */
+/**
+ * Code shared by the two processes that serve the sockets in the `realtime` benchmark: the casino's server and the
+ * socket.io server.
+ */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import v8 from 'node:v8';
 import vm from 'node:vm';
@@ -15,17 +18,17 @@ export type ServingOrder =
 export interface ServingFigures {
   rssBytes: number;
   connections: number;
-  /** Longest time for which the event loop was blocked since the last `watch_loop`, in ms. */
+  /** Longest time in ms for which the event loop has been blocked since the last `watch_loop`. */
   longestBlockMs: number;
 }
 
-/** Text of a message. Including the protocol's own fields, the message is about 300 bytes long. */
+/** Text that pads each message to about 300 bytes, including the protocol's own fields. */
 const FILLING = 'x'.repeat(200);
 
 v8.setFlagsFromString('--expose-gc');
 const collectGarbage = vm.runInNewContext('gc') as () => void;
 
-/** Resolution of the event loop measurement, in ms. Measured blocks are too long by this amount. */
+/** Resolution of the event loop measurement, in ms. Measured delays exceed the actual blocking time by this amount. */
 const LOOP_RESOLUTION_MS = 1;
 
 /**

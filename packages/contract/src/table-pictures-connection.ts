@@ -84,7 +84,7 @@ export function connectPicture(
     const askedMs = performance.now();
     try {
       const address = await request();
-      // The server read its clock between the request and the reply.
+      // The server read its clock between the request and the reply, so assume the midpoint.
       const middleMs = (askedMs + performance.now()) / 2;
       if (!isClosed) open(address, Date.parse(address.server_now) - middleMs);
     } catch (error) {

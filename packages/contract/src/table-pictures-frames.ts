@@ -1,6 +1,6 @@
 /**
  * Messages on the WebSocket of a table's video, between the dealer's browser, the server and the members' browsers
- * (decision 125). The server passes encoded frames on and does not decode them.
+ * (decision 125). The server forwards the encoded frames without decoding them.
  */
 
 /** WebSocket protocol of both connections. The browser offers it first, and its token second. */
@@ -26,10 +26,13 @@ export interface Frame {
   bytes: Uint8Array;
 }
 
-/** Length in bytes of the kind and the time, which precede the encoded bytes. */
+/** Length in bytes of the header, which contains the kind and the time and precedes the encoded bytes. */
 const HEAD = 9;
 
-/** Returns the binary message of a frame: one byte for the kind, the time as a 64-bit float, then the encoded bytes. */
+/**
+ * Returns the binary message that contains a frame: one byte for the kind, the time as a 64-bit float, then the encoded
+ * bytes.
+ */
 export function packFrame({ kind, stampMs, bytes }: Frame): Uint8Array<ArrayBuffer> {
   const message = new Uint8Array(HEAD + bytes.byteLength);
   message[0] = frameKinds[kind];
@@ -38,7 +41,7 @@ export function packFrame({ kind, stampMs, bytes }: Frame): Uint8Array<ArrayBuff
   return message;
 }
 
-/** Returns the frame of a binary message; undefined if the message is too short or of an unknown kind. */
+/** Returns the frame in a binary message; undefined if the message is too short or of an unknown kind. */
 export function unpackFrame(message: ArrayBuffer): Frame | undefined {
   if (message.byteLength < HEAD) return undefined;
   const view = new DataView(message);
@@ -55,7 +58,7 @@ export interface PictureFormats {
   sound?: { codec: string; sampleRate: number; channels: number };
 }
 
-/** Text messages of the server. */
+/** Text messages sent by the server. */
 export type RelayMessage =
   /** Formats of the frames that follow, as the dealer's browser sent them. Sent to members. */
   | { formats: string }
@@ -66,7 +69,9 @@ export type RelayMessage =
   /** Number of members' browsers that receive the video. Sent to the dealer. */
   | { watching: number };
 
-/** Close codes of the server for both connections. After all other codes, the browser connects again with a new token. */
+/**
+ * Close codes that the server uses for both connections. After any other code, the browser reconnects with a new token.
+ */
 export const pictureCloseCodes = {
   /** The token is unknown, expired or already used. A new token can succeed. */
   badToken: 4401,
@@ -74,7 +79,7 @@ export const pictureCloseCodes = {
   revoked: 4403,
   /** A newer camera has connected for this table. */
   replaced: 4409,
-  /** The browser sends more than the limits allow. */
+  /** The browser sent more than the limits allow. */
   tooMuch: 4413,
   /** The table or the server has too many viewers. */
   full: 4429,
@@ -82,5 +87,5 @@ export const pictureCloseCodes = {
 
 /** Number of messages after which a member's browser reports how many it has received. */
 export const REPORT_EVERY = 5;
-/** Time without a frame after which the video counts as lost, in ms. */
+/** Time in ms without a frame after which the video is considered lost. */
 export const LOST_AFTER_MS = 2_000;

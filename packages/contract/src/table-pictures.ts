@@ -3,12 +3,12 @@ import { defineCall } from './call.ts';
 import { data, Instant } from './shapes.ts';
 
 /**
- * Address at which a browser sends or receives the video of a table. `frames` is a WebSocket that transfers encoded frames
- * (`table-pictures-frames.ts`).
+ * Address to which a browser connects to send or receive a table's video. `frames` is a WebSocket that transfers
+ * encoded frames (`table-pictures-frames.ts`).
  */
 export const PictureAddress = z.object({
   kind: z.literal('frames'),
-  /** Path of the WebSocket, on the host of this API. */
+  /** Path of the WebSocket on this API's host. */
   path: z.string(),
   /** One-use token, valid for `PICTURE_TOKEN_S` seconds. It is sent as the second WebSocket protocol. */
   token: z.string(),

@@ -10,7 +10,7 @@ export type TablePicture = z.infer<typeof TablePicture>;
 export const TableTrouble = z.enum(['picture_lost', 'dealer_left']);
 export type TableTrouble = z.infer<typeof TableTrouble>;
 
-/** Dealer and video of a table at which a person deals. */
+/** Dealer and video of a dealt table. */
 export const TableDealer = z.object({
   /** Working name of the dealer; null while the table has no dealer. */
   dealer_name: z.nullable(z.string()),
@@ -23,10 +23,10 @@ export type TableDealer = z.infer<typeof TableDealer>;
  * `content`, in hexadecimal, so each hash covers all earlier lines (decision 123).
  */
 export const RecordLine = z.object({
-  /** Number of the line in the record of the table, from 1. */
+  /** Sequence number of the line in the table's record, starting at 1. */
   no: z.int(),
   at: Instant,
-  /** Kind of the line, such as `item_entered`. The other fields of `content` depend on it. */
+  /** Kind of the line, such as `item_entered`. It determines the other fields of `content`. */
   kind: z.string(),
   /** Text that is hashed: a JSON object with `table`, `no`, `at`, `kind`, `round` and the details. */
   content: z.string(),

@@ -172,7 +172,7 @@ interface Heard {
 }
 
 /**
- * Opens a socket on a node and subscribes to the member's channel.
+ * Opens a WebSocket to a node and subscribes to the member's channel.
  * @returns a list that collects every later event
  */
 async function listen(node: Node, { id, headers }: Member): Promise<Heard[]> {

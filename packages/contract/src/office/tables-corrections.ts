@@ -5,24 +5,24 @@ import { data, Done, Id, Instant } from '../shapes.ts';
 /** Reasons for correcting the result of a settled round. Members see the reason. */
 export const correctionReasons = ['wrong_entry', 'scanner_fault', 'wrong_card'] as const;
 
-/** Request to correct the result of a settled round, which a second person decides. */
+/** Request to correct a settled round's result. A second person confirms or declines the request. */
 export const TableCorrection = z.object({
   id: Id,
   table: z.string(),
   round: z.int(),
   reason: z.enum(correctionReasons),
   comment: z.string(),
-  /** Current and requested result of the round, as events in the format of `RoundEvent`. */
+  /** Current and requested results of the round, as events in the format of `RoundEvent`. */
   before: z.array(z.looseObject({ type: z.string() })),
   after: z.array(z.looseObject({ type: z.string() })),
   asked_by: z.string(),
-  /** True if the signed-in clerk made the request. Another clerk must then confirm it. */
+  /** True if the signed-in clerk made the request, so that another clerk must confirm it. */
   mine: z.boolean(),
   asked_at: Instant,
   outcome: z.nullable(z.enum(['confirmed', 'declined'])),
   decided_by: z.nullable(z.string()),
   decided_at: z.nullable(Instant),
-  /** Time at which every bet had its correct payout; null until then. */
+  /** Time at which the correction of all affected bets was finished; null until then. */
   finished_at: z.nullable(Instant),
 });
 export type TableCorrection = z.infer<typeof TableCorrection>;
@@ -39,7 +39,7 @@ export const askCorrection = defineCall({
   summary: 'Requests a correction to the result of a settled round; a second person decides.',
   params: z.object({ slug, round: z.string().check(z.regex(/^\d{1,9}$/)) }),
   body: z.object({
-    /** Complete correct result: all cards in the order of the deal, or the number. */
+    /** Complete corrected result: all cards in the order in which they were dealt, or the winning number. */
     items: z.array(item).check(z.minLength(1), z.maxLength(20)),
     reason: z.enum(correctionReasons),
     comment: Comment,

@@ -6,7 +6,7 @@ import { TableCorrection } from './tables-corrections.ts';
 import { TableVoid } from './tables-rounds.ts';
 import { RecordLine, TablePicture, TableTrouble } from '../tables-record.ts';
 
-/** Working time of one dealer at one table. A table and a dealer have at most one open shift. */
+/** Working time of one dealer at one table. Each table and each dealer has at most one open shift. */
 export const DealerShift = z.object({
   id: Id,
   /** Working name of the dealer, which members see. */
@@ -19,13 +19,13 @@ export const DealerShift = z.object({
 });
 export type DealerShift = z.infer<typeof DealerShift>;
 
-/** Device that read a card or a number. */
+/** Device with which a card or number was entered. */
 export const EntrySource = z.enum(['scanner', 'keys']);
 export type EntrySource = z.infer<typeof EntrySource>;
 
 /**
- * Card or number of an entry, such as `Ks` (king of spades) or `17`. `to` is the part of the result to which it belongs:
- * `player` or `banker` in baccarat, `wheel` in roulette.
+ * Card or number in an entry, such as `Ks` (king of spades) or `17`. `to` is the part of the result to which it
+ * belongs: `player` or `banker` in baccarat, `wheel` in roulette.
  */
 export const EntryItem = z.object({ item: z.string(), to: z.string() });
 
@@ -40,16 +40,16 @@ export const ResultEntry = z.object({
 });
 export type ResultEntry = z.infer<typeof ResultEntry>;
 
-/** Outcome of a round for all members together if its two entries are confirmed. */
+/** Total outcome of a round across all members if the dealer confirms the two entries. */
 export const ResultPreview = z.object({
   /** Events that present the result, in the format of `RoundEvent` in `@wl/games/round`. */
   events: z.array(z.looseObject({ type: z.string() })),
   payout_cents: Cents,
-  /** Stakes minus payouts: the amount that the casino keeps; negative if it pays more. */
+  /** Stakes minus payouts: the amount that the casino keeps. Negative if payouts exceed stakes. */
   kept_cents: SignedCents,
   /**
-   * Winning spots, each with the sum of its payouts. Each spot's amount is rounded, so the total can differ by a few
-   * cents.
+   * Winning spots, each with the sum of its payouts. Each spot's sum is rounded, so the total can differ from
+   * `payout_cents` by a few cents.
    */
   spots: z.array(z.object({ spot: z.string(), stake_cents: Cents, payout_cents: Cents })),
 });
@@ -64,9 +64,9 @@ export const DealingRound = z.object({
   phase_since: Instant,
   phase_ends_at: Instant,
   trouble: z.nullable(TableTrouble),
-  /** Time at which the round is voided if the trouble continues; null without trouble. */
+  /** Time at which the round is voided if the trouble continues; null if there is no trouble. */
   voids_at: z.nullable(Instant),
-  /** Time at which the pit boss is called if the closed round has no result; null in other phases. */
+  /** Time at which the pit boss is called if the closed round still has no result; null in other phases. */
   calls_at: z.nullable(Instant),
   /** True if the pit boss has been called in this round. */
   is_called: z.boolean(),
@@ -75,7 +75,7 @@ export const DealingRound = z.object({
   stake_cents: Cents,
   /** Highest stake of a single bet. */
   largest_cents: Cents,
-  /** Number of the attempt, from 1. A new attempt begins when two complete entries differ. */
+  /** Sequence number of the attempt, starting at 1. A new attempt begins when two complete entries differ. */
   attempt: z.int(),
   /** Both entries of this attempt. */
   entries: z.array(ResultEntry),
@@ -101,7 +101,7 @@ export const DealingConsole = z.object({
   shift: z.nullable(DealerShift),
   picture: z.object({
     state: TablePicture,
-    /** Number of the video’s latest start. It also identifies the recording. */
+    /** Sequence number that increases each time the video starts. It also identifies the recording. */
     generation: z.int(),
   }),
   round: z.nullable(DealingRound),

@@ -4,7 +4,7 @@ import type { GameStats } from '../game.ts';
 import { tableCrash } from './crash.ts';
 import { tableFigures } from './figures.ts';
 
-/** Bet of each game whose return, standard deviation and hit rate are published for the whole game. */
+/** Reference bet of each game. Its return, standard deviation and hit rate are published for the whole game. */
 const REFERENCES: Readonly<Record<string, string>> = {
   'table-roulette': 'corner:1-2-4-5',
   'table-baccarat': 'banker',

@@ -1,9 +1,9 @@
--- Corrects the payout of a settled wager of a shared table (product 2): voids the wager, and stores another one with the
--- same stake and the payout p_payout. The entries of the void are the inverse of the first wager's entries. Only wagers
--- whose stake was paid in cash can be corrected.
+-- Corrects the payout of a settled wager of a shared table (product 2): voids the wager, and stores a new wager with
+-- the same stake and the payout p_payout. The entries of the void are the inverse of the first wager's entries. Only
+-- wagers whose stake was paid in cash can be corrected.
 --
--- Returns the part of the earlier payout that cash does not cover, even with the right payout. The caller stores it as a
--- debt and records wagers.voided. The row of the new wager is also its event wagers.settled.
+-- Returns the part of the earlier payout that cannot be taken back from cash, even after the correct payout is added.
+-- The caller stores it as a debt and records wagers.voided. The row of the new wager is also its event wagers.settled.
 --
 -- Writes to tables of other features, because a correction, its transfers and its effects are stored together or not at
 -- all:

@@ -4,8 +4,8 @@ import type { CompiledReelSet, CompiledLines } from './compile.ts';
 export const LINES_PER_GROUP = 32;
 
 /**
- * Bit masks of the lines that show each symbol, for every place in a reel set. A place is a stop on a reel, and its
- * index is `firstPlace[reel]` + stop.
+ * For each reel stop and each symbol, a bit mask of the paylines on which the symbol appears. The stops of all reels
+ * share one index: `firstPlace[reel]` + stop.
  */
 export interface SetMasks {
   firstPlace: Int32Array;

@@ -10,7 +10,7 @@ export type Reading<R = unknown> =
       parts: string[];
       /** Part to which the next item belongs; null if the result is complete. */
       next: string | null;
-      /** Result in the format that `TableGame.settle` expects; undefined until the items are complete. */
+      /** Result in the format that `TableGame.settle` expects; undefined until all items have been entered. */
       result: R | undefined;
     }
   | { ok: false; fault: 'item_unknown' | 'entry_complete' };
@@ -20,14 +20,14 @@ const CARDS: ReadonlySet<string> = new Set(
 );
 
 /**
- * Reads the cards of a hand of baccarat in the order of the deal. The drawing rules decide which cards follow: a third
- * card that the rules do not allow is an error.
+ * Reads the cards of a baccarat hand in the order in which they were dealt. The drawing rules determine which cards
+ * follow, so a third card that the rules do not allow is an error.
  */
 function readBaccarat(items: readonly string[]): Reading<BaccaratHand> {
   if (!items.every((item) => CARDS.has(item))) return { ok: false, fault: 'item_unknown' };
   const cards = items.map(cardNamed);
-  // Deal any card in place of each missing card. The side that receives the first missing card depends only on the
-  // cards before it.
+  // Any card can be dealt in place of each missing card, because the side that receives the first missing card depends
+  // only on the cards before it.
   const missing: Card = 0;
   let dealt = 0;
   const hand = dealBaccarat(() => cards[dealt++] ?? missing);
@@ -58,7 +58,7 @@ function readRoulette(items: readonly string[]): Reading<number> {
   };
 }
 
-/** Readers by the slug of the table game. Only these games can be dealt by a person. */
+/** Readers, indexed by the table game's slug. Only these games can be dealt by a person. */
 const readers: Readonly<Record<string, (items: readonly string[]) => Reading>> = {
   'table-baccarat': readBaccarat,
   'table-roulette': readRoulette,

@@ -7,7 +7,7 @@ import { readEntry, type Reading } from './dealt-rules.ts';
 
 type Source = 'scanner' | 'keys';
 
-/** Line about the entries in a round's record. */
+/** Line of a round's record that concerns the entries. */
 export type EntryFact =
   | {
       kind: 'item_entered';
@@ -27,7 +27,7 @@ interface Entry {
 }
 
 export interface Entries {
-  /** Number of the attempt, from 1. A new attempt begins when two complete entries differ. */
+  /** Sequence number of the attempt, starting at 1. A new attempt begins when two complete entries differ. */
   attempt: number;
   entries: readonly [Entry, Entry];
 }
@@ -59,15 +59,15 @@ type EntryFault =
   | 'entry_complete'
   | 'item_unknown';
 
-/** Answer to a request of the dealer: the facts to record, none for a repeated request. */
+/** Answer to a request from the dealer: the facts to record, which are empty for a repeated request, or the fault. */
 export type EntryAnswer = { ok: true; facts: EntryFact[] } | { ok: false; fault: EntryFault };
 
 const fault = (name: EntryFault): EntryAnswer => ({ ok: false, fault: name });
 const recorded: EntryAnswer = { ok: true, facts: [] };
 
 /**
- * Checks the entry of an item. The second entry comes from the keys, so a faulty scanner cannot confirm itself. If the
- * item completes the second of two different entries, the answer also contains `entries_differ`.
+ * Checks the entry of an item. The second entry must come from the keyboard, so a faulty scanner cannot confirm its own
+ * entry. If both entries are then complete and they differ, the answer also contains `entries_differ`.
  */
 export function enterItem(
   game: string,
@@ -76,7 +76,8 @@ export function enterItem(
 ): EntryAnswer {
   const state = entriesOf(facts);
   if (sent.attempt !== state.attempt) {
-    // The item that completed two different entries began the next attempt. Repeating its request is not an error.
+    // If the entries differed when this item completed them, the next attempt has already begun. Repeating the item's
+    // request is not an error.
     const isRepeated = facts.some((fact) => isSameItem(fact, sent));
     return isRepeated ? recorded : fault('entry_attempt');
   }
@@ -94,7 +95,7 @@ export function enterItem(
   return { ok: true, facts: [sent, ...more] };
 }
 
-/** Checks the request to take back the last item of an entry. */
+/** Checks a request to take back the last item of an entry. */
 export function takeBackItem(
   facts: readonly EntryFact[],
   sent: Extract<EntryFact, { kind: 'item_taken_back' }>,
@@ -106,12 +107,15 @@ export function takeBackItem(
   return sent.position === items.length - 1 ? { ok: true, facts: [sent] } : fault('entry_changed');
 }
 
-/** Returns the items on which both entries agree; undefined if one is incomplete or they differ. */
+/** Returns the items on which both entries agree; undefined if an entry is incomplete or the entries differ. */
 export function agreedItems(game: string, state: Entries): readonly string[] | undefined {
   return areComplete(game, state) && areEqual(state) ? state.entries[0].items : undefined;
 }
 
-/** Returns the reading of complete items, such as those of a correction, or the reason why they are not a result. */
+/**
+ * Interprets a complete list of items, such as that of a correction. Returns the result, or the fault if the items do
+ * not form a complete result.
+ */
 export function readResult(
   game: string,
   items: readonly string[],

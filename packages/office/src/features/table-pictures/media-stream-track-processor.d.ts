@@ -1,4 +1,7 @@
-/** Source of the frames of a camera or microphone (https://www.w3.org/TR/mediacapture-transform/), missing in TypeScript's DOM types. */
+/**
+ * Source of frames from a camera or microphone (https://www.w3.org/TR/mediacapture-transform/), missing from
+ * TypeScript's DOM types.
+ */
 declare class MediaStreamTrackProcessor<Data extends VideoFrame | AudioData> {
   constructor(init: { track: MediaStreamTrack; maxBufferSize?: number });
   readonly readable: ReadableStream<Data>;

@@ -18,11 +18,11 @@ export interface SendingChange {
   watching?: number;
 }
 
-/** Number of bytes that may wait in this browser before frames are skipped. */
+/** Maximum number of unsent bytes in this browser. Above it, frames are skipped. */
 const MOST_UNSENT = 100_000;
 
 /**
- * Sends the video and the sound of a camera to the members at a table, and connects again whenever the connection is lost.
+ * Sends a camera's video and sound to the members at a table, and reconnects whenever the connection is lost.
  * @param changed called with each change
  * @returns a function that ends the transmission
  */

@@ -12,8 +12,8 @@ const BITS_PER_SECOND = 32_000;
 export const canSendSound = (): boolean => 'AudioEncoder' in globalThis;
 
 /**
- * Encodes the sound of a microphone. The encoder starts when the first sound arrives, because only that sound states
- * the microphone's sample rate and channels.
+ * Encodes a microphone's sound. The encoder is configured when the first sound data arrives, because only that data
+ * contains the microphone's sample rate and number of channels.
  * @param started called once, with the format of the sound that follows
  */
 export function encodeSound(

@@ -5,7 +5,7 @@ import { canSendVideo, FRAMES_PER_SECOND, videoFormat } from './video-encoder.ts
 /** Reason why this browser has no video to send. */
 export type CameraProblem = 'unsupported' | 'denied' | 'no_camera';
 
-/** Chosen devices, by their ids. An empty id means the default camera or microphone; `none` means no sound. */
+/** Ids of the chosen devices. An empty id means the default camera or microphone; `none` means no sound. */
 export interface Devices {
   camera: string;
   microphone: string;
@@ -30,7 +30,10 @@ const isSupported = () => canSendVideo() && 'mediaDevices' in navigator;
 
 interface CameraView extends SendingChange {
   problem?: CameraProblem | undefined;
-  /** Cameras and microphones of this device. Their names are known only after the clerk has allowed the camera. */
+  /**
+   * Cameras and microphones of this device. Their names are known only after the clerk has allowed access to the
+   * camera.
+   */
   devices: MediaDeviceInfo[];
 }
 
@@ -64,7 +67,7 @@ export function useCamera(table: string, isOn: boolean, { camera, microphone }: 
         return;
       }
       if (preview.current) preview.current.srcObject = stream;
-      // The track ends when the camera is unplugged, or the clerk withdraws the permission.
+      // The track ends when the camera is unplugged or the clerk revokes the camera permission.
       stream.getVideoTracks()[0]?.addEventListener('ended', () => change({ problem: 'no_camera' }));
       const stopSending = sendCamera(table, stream, change);
       stop = () => {

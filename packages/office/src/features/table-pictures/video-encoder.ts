@@ -1,13 +1,13 @@
 import type { FrameKind, PictureFormats } from '@wl/contract/table-pictures-frames';
 
-/** Receives encoded bytes, and the server time at which this browser received the frame, in ms. */
+/** Callback that receives encoded bytes, and the server time in ms at which this browser received the frame. */
 export type Send = (kind: FrameKind, stampMs: number, bytes: Uint8Array) => void;
 
 export const videoFormat: PictureFormats['video'] = { codec: 'vp8', width: 640, height: 360 };
 export const FRAMES_PER_SECOND = 25;
 const BITS_PER_SECOND = 600_000;
 const KEY_FRAME_MS = 2_000;
-/** Frames that may wait for the encoder. */
+/** Maximum number of frames that may wait for the encoder. */
 const MOST_WAITING = 2;
 const MICROSECONDS = 1_000;
 
@@ -23,11 +23,11 @@ export function bytesOf(chunk: EncodedVideoChunk | EncodedAudioChunk): Uint8Arra
 }
 
 /**
- * Encodes the frames of a camera. Reads the frames from the track instead of on a timer, because browsers slow down the
- * timers of hidden tabs.
+ * Encodes a camera's frames. Reads frames as the track delivers them rather than on a timer, because browsers slow down
+ * timers in hidden tabs.
  * @param serverNow returns the server's time in ms
- * @param isBusy returns true if the connection is behind; frames are then skipped before they are encoded, because
- *   every later frame depends on the encoded frames
+ * @param isBusy returns true if the connection is congested; frames are then skipped before encoding, because later
+ *   frames depend on every encoded frame
  * @param failed called if the encoder fails
  */
 export function encodeVideo(

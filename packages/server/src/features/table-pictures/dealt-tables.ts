@@ -8,7 +8,7 @@ export async function dealsAt({ db }: Pick<Deps, 'db'>, table: string, clerkId: 
 }
 
 /**
- * Checks that the clerk has the open shift at a table that a person deals.
+ * Checks that the clerk has the open shift at a dealt table.
  * @throws DomainError tables.unknown · tables.not_dealt · tables.no_shift · tables.not_your_shift
  */
 export async function checkDeals(

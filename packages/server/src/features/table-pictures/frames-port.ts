@@ -25,7 +25,10 @@ async function mayConnect(deps: Deps, { table, role, user }: PictureClaims): Pro
   }
 }
 
-/** Ends connections when their users lose access: after sign-out, an exclusion, a change of permissions or a shift. */
+/**
+ * Ends connections when their users lose access: after a sign-out, an exclusion, a permission change or the end of a
+ * shift.
+ */
 function endLostAccess(deps: Deps, { connections }: Relay): () => void {
   async function check(isAffected: (claims: PictureClaims) => boolean) {
     const affected = [...connections.open()].filter(({ claims }) => isAffected(claims));
@@ -55,7 +58,7 @@ function endLostAccess(deps: Deps, { connections }: Relay): () => void {
   return () => clearInterval(shifts);
 }
 
-/** Starts the relay, and stores the states of its videos. Used in the main process only. */
+/** Starts the relay, and stores the states of its videos. Used only in the main process. */
 function startRelay(deps: Deps, onState: (...args: StateArgs) => void) {
   const relay = createRelay({
     deps,
@@ -82,7 +85,7 @@ function startRelay(deps: Deps, onState: (...args: StateArgs) => void) {
 
 type StateArgs = [table: string, state: 'live' | 'lost', generation: number];
 
-/** Creates the embedded default: encoded frames over WebSockets, passed on by the main process. */
+/** Creates the embedded default port, in which the main process forwards encoded frames over WebSockets. */
 export function createFramesPort(deps: Deps): PicturePort {
   const listeners = new Set<(...args: StateArgs) => void>();
   const started = deps.isWorker

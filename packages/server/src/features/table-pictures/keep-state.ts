@@ -7,8 +7,9 @@ import { confirmLive, findState, updateState, type KnownCamera } from './picture
 const CONFIRM_MS = 500;
 
 /**
- * Returns the state of a table's video and the generation of its latest camera; generation 0 if it never had one. Any process
- * can call it. If the server that receives the video stops, the video is lost after `LOST_AFTER_MS`.
+ * Returns the state of a table's video and the generation of its latest camera; generation 0 if the table never had a
+ * camera. Any process can call this function. If the server that receives the video stops, the video is considered lost
+ * after `LOST_AFTER_MS`.
  */
 export async function readPictureState(
   deps: Pick<Deps, 'db'>,
@@ -17,7 +18,7 @@ export async function readPictureState(
   return (await findState(deps.db, table, LOST_AFTER_MS)) ?? { state: 'lost', generation: 0 };
 }
 
-/** Writer of the states of videos that one server receives. */
+/** Store for the states of the videos that one server receives. */
 export interface StateKeeper {
   /** Stores a new state, after all earlier writes. A failed write is logged, and the next confirmation corrects it. */
   store(camera: KnownCamera, state: 'live' | 'lost'): void;
@@ -25,9 +26,9 @@ export interface StateKeeper {
 }
 
 /**
- * Stores states of videos, and confirms live ones several times a second.
+ * Creates an object that stores video states and confirms the live videos several times a second.
  * @param live returns the videos that are live
- * @param onReplaced called for a camera that is no longer the newest of its table, because another server has a newer one
+ * @param onReplaced called for a camera when another server has a newer camera for the same table
  */
 export function createStateKeeper(
   deps: Pick<Deps, 'db' | 'log'>,

@@ -1,26 +1,26 @@
 import type { PictureAddress } from '@wl/contract/table-pictures';
 import type { Deps } from '../../platform/deps.ts';
 
-/** Session that asks for a video. A token is valid only for this session. */
+/** User and session that request a video. A token is valid only for this session. */
 export interface PictureUser {
   id: string;
   sessionId: string;
 }
 
 /**
- * Port for the video of dealt tables. Its embedded default (`frames-port.ts`) needs no other program. An adapter for a media
- * server would return addresses of another kind, such as `webrtc`.
+ * Port for the video of dealt tables. Its embedded default (`frames-port.ts`) requires no separate program. An adapter
+ * for a media server would return addresses of another kind, such as `webrtc`.
  */
 export interface PicturePort {
-  /** Returns the address to which the dealer’s browser sends the video of a table. */
+  /** Returns the address to which the dealer’s browser sends a table's video. */
   publish(table: string, dealer: PictureUser): PictureAddress;
-  /** Returns the address from which a member’s browser receives the video of a table. */
+  /** Returns the address from which a member’s browser receives a table's video. */
   watch(table: string, member: PictureUser): PictureAddress;
-  /** Ends the connections of a user, to one table or to all tables. */
+  /** Ends a user's connections to one table, or to all tables if `table` is undefined. */
   revoke(table: string | undefined, who: { user: string }): void;
   /**
-   * Adds a listener for changes of a video’s state. The listener is called only in the process that receives the video;
-   * other processes read the state (`pictureState`). `generation` counts the cameras of a table.
+   * Adds a listener for changes to a video’s state. The listener is called only in the process that receives the video;
+   * other processes read the state (`pictureState`). `generation` is the sequence number of the table's camera.
    */
   onState(listener: (table: string, state: 'live' | 'lost', generation: number) => void): void;
   /** Ends all connections before the server stops. */
@@ -41,7 +41,10 @@ export function picturePort(deps: Deps): PicturePort {
   return found;
 }
 
-/** Closes the port of an application. Does nothing in an application that is not set up, such as that of the API document. */
+/**
+ * Closes the port of an application. Does nothing in an application that is not set up, such as the one that generates
+ * the API document.
+ */
 export async function closePicturePort(deps: Deps): Promise<void> {
   await ports.get(deps)?.close();
 }

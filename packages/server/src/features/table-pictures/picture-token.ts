@@ -13,13 +13,13 @@ export interface PictureClaims {
   user: string;
   session: string;
   expiresMs: number;
-  /** Number that differs for every token, so that each token is used only once. */
+  /** Value that is unique to each token, so that each token can be used only once. */
   nonce: string;
 }
 
 const hashOf = (deps: Pick<Deps, 'config'>, text: string) => keyedHash(deps, PURPOSE, text);
 
-/** Returns a signed token, so that any process can issue it and no process must store it. */
+/** Returns a signed token. The signature allows any process to issue tokens, and no process needs to store them. */
 export function issueToken(
   deps: Pick<Deps, 'config' | 'clock'>,
   claims: Omit<PictureClaims, 'expiresMs' | 'nonce'>,
@@ -30,7 +30,7 @@ export function issueToken(
   return `${text}.${hashOf(deps, text).toString('base64url')}`;
 }
 
-/** Returns the claims of a token; undefined if this installation did not issue the token or it has expired. */
+/** Returns the claims of a token; undefined if the token has expired or was not issued by this installation. */
 export function claimsOf(
   deps: Pick<Deps, 'config' | 'clock'>,
   token: string,

@@ -1,5 +1,6 @@
 /**
- * SQL queries for the state of the tables' videos. The times come from the database, because servers' clocks differ.
+ * SQL queries for the state of the tables' videos. The times come from the database, because the servers' clocks
+ * differ.
  */
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
@@ -20,7 +21,10 @@ interface PictureRow {
 
 const now = sql<Date>`clock_timestamp()`;
 
-/** Counts a new camera of a table. Returns its generation. The state does not change until the camera sends a frame. */
+/**
+ * Records a new camera for a table, and returns the camera's generation. The state does not change until the camera
+ * sends a frame.
+ */
 export async function insertGeneration(db: Db, table: string): Promise<number> {
   const first = { generation: 1, state: 'lost', since: now, confirmed_at: now } as const;
   const { generation } = await db
@@ -36,13 +40,16 @@ export async function insertGeneration(db: Db, table: string): Promise<number> {
   return generation;
 }
 
-/** Camera of a table, as a server knows it. */
+/** Camera, identified by its table and its generation. */
 export interface KnownCamera {
   table: string;
   generation: number;
 }
 
-/** Stores a new state. Changes nothing if a newer camera has connected, because its server then decides. */
+/**
+ * Stores a new state. Changes nothing if a newer camera has connected, because the newer camera's server then
+ * determines the state.
+ */
 export async function updateState(
   db: Db,
   { table, generation }: KnownCamera,
@@ -57,7 +64,7 @@ export async function updateState(
 }
 
 /**
- * Confirms that the video of a camera is live, even if an earlier attempt to store the state failed. Returns false if a
+ * Confirms that a camera's video is live, even if an earlier attempt to store the state failed. Returns false if a
  * newer camera has connected.
  */
 export async function confirmLive(db: Db, { table, generation }: KnownCamera): Promise<boolean> {
@@ -76,8 +83,8 @@ export async function confirmLive(db: Db, { table, generation }: KnownCamera): P
 }
 
 /**
- * Returns the state of a table's video; undefined if it never had a camera. A video is lost if its server has not confirmed
- * it for `maxAgeMs`.
+ * Returns the state of a table's video; undefined if the table never had a camera. A video is considered lost if its
+ * server has not confirmed it within the last `maxAgeMs` milliseconds.
  */
 export function findState(
   db: Db,

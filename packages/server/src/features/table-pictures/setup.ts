@@ -4,7 +4,7 @@ import { createFramesPort } from './frames-port.ts';
 import { readPictureState } from './keep-state.ts';
 import { setPicturePort } from './picture-port.ts';
 
-/** Starts the relay for the videos of dealt tables, and provides their state to the tables. */
+/** Starts the relay for dealt tables' videos, and provides the state of each video to the tables feature. */
 export function setup(deps: Deps): void {
   setPicturePort(deps, createFramesPort(deps));
   pictureState.provide(readPictureState);

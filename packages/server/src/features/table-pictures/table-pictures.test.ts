@@ -44,7 +44,7 @@ afterEach(async () => {
 });
 afterAll(() => app.close());
 
-/** Starts a shift of a dealer. Returns its id. */
+/** Starts a dealer's shift. Returns the shift's id. */
 async function startOwnShift(client: TestClient, table: string): Promise<string> {
   const body = { dealer_name: 'Dana', minutes: 480 };
   const reply = await client.call(startShift, { params: { slug: table }, body });
@@ -83,8 +83,8 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 describe('a viewer', () => {
   test('that comes late gets the formats and all frames since the last key frame first', async () => {
-    // Register before the camera sends, because registration on a busy machine can take longer than the time after
-    // which a video is lost.
+    // Register before the camera sends, because registration on a busy machine can take so long that the video would be
+    // considered lost.
     const client = await member();
     const sender = await camera();
     for (const [kind, number] of [

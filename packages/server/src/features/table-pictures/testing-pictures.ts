@@ -13,13 +13,13 @@ import type { TestApp, TestClient } from '../../platform/testing.ts';
 /** Simulated browser at one end of a table's video. Its frames contain numbers instead of images. */
 export type TestEnd = Awaited<ReturnType<typeof openEnd>>;
 
-/** Starts to listen on a free port. Returns the port. */
+/** Starts the server on a free port. Returns the port. */
 export async function listenOn({ app }: TestApp): Promise<number> {
   await app.listen({ port: 0, host: '127.0.0.1' });
   return (app.server.address() as AddressInfo).port;
 }
 
-/** Opens a WebSocket at an address. Resolves when it is open. */
+/** Connects to a WebSocket address. Resolves when the connection is open. */
 export async function openEnd(
   port: number,
   { path, token }: Pick<PictureAddress, 'path' | 'token'>,
@@ -47,7 +47,7 @@ export async function openEnd(
     texts,
     frames,
     closedWith: () => closedWith,
-    /** Makes the browser receive frames without reporting them, like a slow connection. */
+    /** Stops the browser from reporting the frames it receives, which simulates a slow connection. */
     stopReports: () => (reports = false),
     report: () => ws.send(String(frames.length)),
     sendFormats: () =>

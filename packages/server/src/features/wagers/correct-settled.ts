@@ -8,7 +8,7 @@ import { oweVoidedPayout, voidedEvent } from './void-settled.ts';
 
 interface Correction {
   memberId: string;
-  /** Settled wager with the wrong payout. */
+  /** Id of the settled wager with the wrong payout. */
   id: string;
   /** Id of the wager that replaces it. */
   newId: string;
@@ -19,11 +19,11 @@ interface Correction {
 
 /**
  * Corrects the payout of a settled wager of a shared table: voids the wager with inverse entries, and stores another
- * one with the correct payout (decision 123). Their events are those of a voided wager and a settled one, so every
- * subscriber reverses the effects of the first and adds those of the second. Locks the wallet. The caller publishes the
- * balances.
- * @returns the part of the earlier payout that the member now owes, in cents; undefined if the wager is void, so that
- *   there is nothing to correct
+ * one with the correct payout (decision 123). The published events are those of a voided and of a newly settled wager,
+ * so every subscriber reverses the effects of the first wager and adds those of the second. Locks the wallet. The
+ * caller publishes the balances.
+ * @returns the part of the earlier payout that the member now owes, in cents; undefined if the wager is void and there
+ *   is nothing to correct
  * @throws Error if the wager is not stored; pg.DatabaseError if bonus money or a bag item paid its stake
  */
 export async function correctSettled(

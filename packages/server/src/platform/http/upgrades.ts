@@ -1,6 +1,6 @@
 /**
- * WebSocket handshakes that a feature handles itself, on its own path. All connections of such a path end in the main
- * process, because they share data: a worker process passes the open connection on, with the request.
+ * WebSocket handshakes that features handle themselves, each on its own path. The main process handles all connections
+ * on these paths, because they share data. A worker process passes on the open connection, together with the request.
  */
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
@@ -19,7 +19,7 @@ type Handler = (request: UpgradeRequest, socket: Duplex) => void;
 export type Upgrades = ReturnType<typeof createUpgrades>;
 
 /**
- * Creates the list of paths.
+ * Creates the list of WebSocket paths and their handlers.
  * @param passOn sends a handshake to the main process; undefined in the main process
  */
 export function createUpgrades(passOn?: Handler) {
@@ -29,22 +29,24 @@ export function createUpgrades(passOn?: Handler) {
     const prefix = [...handlers.keys()].find((one) => request.url.startsWith(one));
     const handler = prefix === undefined ? undefined : handlers.get(prefix);
     if (!handler) return false;
-    // Without a listener, an error of the connection would end the process.
+    // Without a listener, a connection error would terminate the process.
     socket.on('error', () => {});
     handler(request, socket);
     return true;
   }
 
   return {
-    /** Handles all handshakes whose path begins with `prefix`. In a worker process, the main process handles them. */
+    /**
+     * Registers the handler of all handshakes whose path begins with `prefix`. A worker process passes them on instead.
+     */
     add(prefix: string, handler: Handler): void {
       handlers.set(prefix, passOn ?? handler);
     },
-    /** Handles a request of this process's HTTP server. Returns false if its path belongs to no handler. */
+    /** Handles a request received by this process's HTTP server. Returns false if no handler matches its path. */
     take({ method = '', url = '', headers }: IncomingMessage, socket: Duplex, head: Buffer) {
       return handle({ method, url, headers, head: head.toString('base64') }, socket);
     },
-    /** Handles a request that a worker process passed on. Closes the connection if its path belongs to no handler. */
+    /** Handles a request that a worker process passed on. Closes the connection if no handler matches the path. */
     takePassedOn(request: UpgradeRequest, socket: Duplex): void {
       if (!handle(request, socket)) socket.destroy();
     },

@@ -8,7 +8,7 @@ interface Line {
   content: string;
 }
 
-/** Details of the lines of a record. The kind of a line decides which details the line has. */
+/** Details of the lines of a record. The kind of a line determines which details it has. */
 interface Details {
   dealer_name?: string;
   by?: 'dealer' | 'pit_boss' | 'server';
@@ -19,10 +19,10 @@ interface Details {
   items?: string[];
 }
 
-/** Returns a card such as `Ks` as "K♠", and a number as it is. */
+/** Returns the text of a card, for example "K♠" for `Ks`. Returns a number unchanged. */
 const itemText = (item: string) => (/^\d+$/.test(item) ? item : cardText(item));
 
-/** Returns a function that states a line of the record in a sentence. */
+/** Returns a function that describes a line of the record in a sentence. */
 export function useRecordWords(): (line: Line) => string {
   const entryWords = useEntryWords();
   const roundWords = useRoundWords();
@@ -33,7 +33,7 @@ export function useRecordWords(): (line: Line) => string {
   };
 }
 
-/** Returns a function that states an entry or its confirmation. */
+/** Returns a function that describes an entry or its confirmation. */
 function useEntryWords() {
   const { t } = useLingui();
   return (kind: string, { entry, source, item = '', items = [] }: Details): string | undefined => {
@@ -67,7 +67,7 @@ function useEntryWords() {
   };
 }
 
-/** Returns a function that states a change of the round, the shift or the video. */
+/** Returns a function that describes a change in the state of the round, the shift or the video. */
 function useRoundWords() {
   const { t } = useLingui();
   return (kind: string, { dealer_name: dealer = '', by, trouble }: Details): string | undefined => {

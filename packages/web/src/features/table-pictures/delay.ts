@@ -4,7 +4,7 @@ export type DelayLevel = 'low' | 'middle' | 'high';
 const LOW_MS = 500;
 const MIDDLE_MS = 1_500;
 
-/** Share of a new measurement in the average. */
+/** Weight of a new measurement in the moving average. */
 const WEIGHT = 0.1;
 
 /** Returns the level of a delay. */
@@ -14,8 +14,8 @@ export function delayLevel(ms: number): DelayLevel {
 }
 
 /**
- * Returns the average of the delays so far and a new one, in ms. Later delays count more. An estimate of the server's
- * time can be wrong by some ms, so a negative delay counts as 0.
+ * Returns the moving average of the delays in ms, updated with a new delay. Recent delays have more weight. The
+ * estimate of the server's time can be off by a few ms, so a negative delay counts as 0.
  */
 export function averageDelay(average: number | undefined, delayMs: number): number {
   const delay = Math.max(0, delayMs);

@@ -1,11 +1,11 @@
 import type { Frame, PictureFormats } from '@wl/contract/table-pictures-frames';
 
 const MICROSECONDS = 1_000;
-/** Time in seconds by which sound is delayed, so that small differences in its arrival cause no gaps. */
+/** Time in seconds by which sound is delayed, so that small variations in its arrival time cause no gaps. */
 const RESERVE_S = 0.08;
 /**
- * Longest delay in seconds with which sound is played. Later sound is skipped, so that it does not fall behind the
- * video.
+ * Maximum delay in seconds before received sound is played. Sound that would be delayed longer is skipped, so that the
+ * playback does not fall behind the video.
  */
 const MOST_AHEAD_S = 0.4;
 
@@ -19,8 +19,8 @@ function bufferOf(context: AudioContext, sound: AudioData): AudioBuffer {
 }
 
 /**
- * Creates a player for the sound of a table. It must be created after a click or a key press, because browsers block
- * sound before that.
+ * Creates a player for a table's sound. Must be called after a click or a key press, because browsers block sound until
+ * then.
  */
 export function createSoundPlayer({
   codec,

@@ -1,6 +1,9 @@
 import type { Frame, PictureFormats } from '@wl/contract/table-pictures-frames';
 
-/** Frames that may wait for the decoder. A slow device then skips to the next key frame. */
+/**
+ * Maximum number of frames waiting for the decoder. If a slow device exceeds it, the player skips to the next key
+ * frame.
+ */
 const MOST_WAITING = 25;
 const MICROSECONDS = 1_000;
 
@@ -9,7 +12,8 @@ export const canDecode = (): boolean => 'VideoDecoder' in globalThis;
 
 /**
  * Creates a player that decodes frames and draws them on a canvas.
- * @param shown called for each frame on the canvas, with the time at which the dealer's browser received it, in ms
+ * @param shown called for each frame drawn on the canvas, with the time in ms at which the dealer's browser received
+ *   the frame
  */
 export function createVideoPlayer(canvas: HTMLCanvasElement, shown: (stampMs: number) => void) {
   const context = canvas.getContext('2d', { alpha: false });
@@ -29,7 +33,7 @@ export function createVideoPlayer(canvas: HTMLCanvasElement, shown: (stampMs: nu
   }
 
   return {
-    /** Prepares for frames of this format. */
+    /** Creates a decoder for frames in this format. */
     start({ codec, width, height }: PictureFormats['video']) {
       stop();
       const created = new VideoDecoder({

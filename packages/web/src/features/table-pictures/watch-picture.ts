@@ -18,17 +18,17 @@ export type PictureStatus = 'loading' | 'live' | 'lost' | 'full' | PictureRefusa
 
 export interface PictureChange {
   status?: PictureStatus;
-  /** Average time between the dealer's camera and this screen, in ms. */
+  /** Average delay from the dealer's camera to this screen, in ms. */
   delayMs?: number;
   hasSound?: boolean;
 }
 
-/** Interval in ms at which the page shows the delay. */
+/** Interval in ms at which the displayed delay is updated. */
 const SHOW_DELAY_MS = 1_000;
 
 export type Watching = ReturnType<typeof watchPicture>;
 
-/** Creates the sound of a video, which is silent until its volume is set. */
+/** Creates the sound output of a video. It is silent until its volume is set. */
 function createSound() {
   let format: PictureFormats['sound'];
   let volume = 0;
@@ -58,7 +58,7 @@ function createSound() {
 }
 
 /**
- * Creates the screen of a video, which measures the delay and reports when the video is live or has stopped.
+ * Creates the screen for a video. The screen measures the delay, and reports when the video is live or has stopped.
  * @param serverNow returns the server's time in ms
  */
 function createScreen(
@@ -89,13 +89,13 @@ function createScreen(
 
   return {
     video,
-    /** Begins a new average, because the estimate of the server's time is new. */
+    /** Starts a new average, because a new connection has a new estimate of the server's time. */
     restartAverage() {
       averageMs = undefined;
     },
     setState(state: 'live' | 'lost') {
       isLost = state === 'lost';
-      // After a loss, the video is live again with the next frame on the canvas.
+      // After a loss, the next frame drawn on the canvas makes the video live again immediately.
       reportedMs = -Infinity;
       if (isLost) changed({ status: 'lost' });
     },
@@ -107,8 +107,8 @@ function createScreen(
 }
 
 /**
- * Shows the video of a table on a canvas, and connects again whenever the connection is lost.
- * @param changed called with each change
+ * Shows the video of a table on a canvas, and reconnects whenever the connection is lost.
+ * @param changed called for each change
  */
 export function watchPicture(
   table: string,

@@ -1,4 +1,4 @@
-/** Main object of the picture of a table, one for each game. All of them are drawn around (160, 160). */
+/** Main objects of the tables' pictures, one per game. Each is drawn around the point (160, 160). */
 import { PLANE_PATH } from '@wl/art/brand';
 import { drawCard } from '@wl/art/cards';
 import { drawDie } from '@wl/art/dice';

@@ -11,7 +11,10 @@ interface TableArt {
   colour: string;
 }
 
-/** Pictures of the tables that the migrations create, by slug. A test compares the slugs with the database. */
+/**
+ * Contents of the pictures for the tables that the migrations create, by slug. A test compares the slugs with the
+ * database.
+ */
 export const tableArt: Readonly<Record<string, TableArt>> = {
   'thames-wheel': art('london', 'roulette', 'Thames', 'Wheel', '#ffd9d2'),
   'mojave-wheel': art('las-vegas', 'roulette', 'Mojave', 'Wheel', '#ff9fd8'),
@@ -53,12 +56,12 @@ export function drawTable(slug: string, postcard: string): { tile: string; banne
   return { tile: drawTile(slug, draw), banner: drawBanner(slug, draw) };
 }
 
-/** Size of a city's postcard in picture units. */
+/** Size of a city's postcard in SVG user units. */
 const POSTCARD = { width: 1200, height: 800 };
 
 function drawScene(scene: Scene, { hero, lines, colour }: TableArt, postcard: string): void {
   const { width, height } = scene;
-  // The postcard covers the scene and keeps its proportions, so its edges are cut off.
+  // The postcard covers the whole scene and keeps its proportions, so two of its edges can be cropped.
   const scale = Math.max(width / POSTCARD.width, height / POSTCARD.height);
   scene.add(
     place(postcard.replace(/^<svg [^>]*>|<\/svg>$/g, ''), {

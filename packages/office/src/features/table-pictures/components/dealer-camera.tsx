@@ -15,8 +15,8 @@ export interface DealerCameraProps {
 const CAN_RETRY: readonly CameraState[] = ['no_camera', 'denied', 'failed', 'refused', 'replaced'];
 
 /**
- * Sends the video of the dealer's camera to the members at a table, and shows the same video, its state and the lists
- * of cameras and microphones. Sends nothing until the clerk switches the camera on.
+ * Sends the dealer's camera video to the members at a table, and shows that video, its state, and lists of cameras and
+ * microphones. Nothing is sent until the clerk switches the camera on.
  */
 export function DealerCamera({ table }: DealerCameraProps) {
   const { t } = useLingui();
@@ -79,7 +79,7 @@ export function DealerCamera({ table }: DealerCameraProps) {
   );
 }
 
-/** Options of the devices of one kind. The browser's own entry for the default device is left out. */
+/** Lists the devices of one kind as options, without the browser's own entry for the default device. */
 function DeviceOptions({ of, kind }: { of: readonly MediaDeviceInfo[]; kind: MediaDeviceKind }) {
   return of
     .filter((device) => device.kind === kind && device.deviceId !== 'default')

@@ -8,7 +8,7 @@ export type CameraState =
   | 'off'
   | CameraProblem
   | Extract<SendingStatus, string>
-  /** Another window of the dealer sends the video. */
+  /** Another of the dealer's windows is sending the video. */
   | 'replaced'
   /** The server does not accept the video, for example because the shift has ended. */
   | 'refused';
@@ -24,7 +24,9 @@ export function stateOf(
   return 'replaced' in status ? 'replaced' : 'refused';
 }
 
-/** Returns the name of a state, and a sentence about its cause and the next step; undefined if there is nothing to do. */
+/**
+ * Returns the name of a state, and a sentence about its cause and the next step; undefined if there is nothing to do.
+ */
 export function useStateWords(state: CameraState, status: SendingStatus = 'starting') {
   const { t } = useLingui();
   const errorText = useErrorText();

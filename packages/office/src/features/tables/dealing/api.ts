@@ -2,8 +2,8 @@ import { dealingConsole, dealingTables } from '@wl/contract/office/tables-dealin
 import { request } from '../../../app/api.ts';
 
 /**
- * Interval in ms at which the page requests the console again. The page also requests the console after every change of
- * phase, so this interval only matters for bets and for the video.
+ * Interval in ms at which the page reloads the console's data. The page also reloads it after every phase change, so
+ * this interval only determines how quickly changes to bets and the video appear.
  */
 const AGAIN_MS = 5_000;
 const LIST_AGAIN_MS = 10_000;

@@ -1,4 +1,4 @@
-/** Returns a time of day to the second, such as 21:04:12, in the time zone of the clerk. */
+/** Returns a time of day to the second, such as 21:04:12, in the clerk's time zone. */
 export const clockTime = (locale: string, ms: number): string =>
   new Intl.DateTimeFormat(locale, {
     hour: '2-digit',

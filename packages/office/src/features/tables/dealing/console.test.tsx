@@ -1,4 +1,4 @@
-/** Tests the dealer's console with a stubbed server that follows the rules of entries. */
+/** Tests the dealer's console with a stubbed server that applies the rules for entries. */
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -27,7 +27,7 @@ let state: DealingConsole;
 let sent: { path: string; body: Record<string, unknown> }[];
 let failWith: { status: number; error: object } | undefined;
 
-/** Applies a call of the page to the state, as the server does. */
+/** Applies a call from the page to the state, as the server does. */
 function apply(path: string, body: Record<string, unknown>): void {
   const { round } = state;
   if (!round) return;
@@ -107,7 +107,7 @@ async function show(permissions = ['tables.deal', 'tables.ask_void']) {
   return screen;
 }
 
-/** Returns the cards that the page has entered, by entry. */
+/** Returns the cards that the page has sent for an entry. */
 const entered = (entry: number) =>
   sent.flatMap(({ path, body }) =>
     path.endsWith('/items') && body['entry'] === entry ? [body['item']] : [],
@@ -119,7 +119,7 @@ test('a dealer enters a hand twice by keys, and confirms and pays it', async () 
   await expect.element(screen.getByText('Seconds until the pit boss is called: 14')).toBeVisible();
   await screen.getByRole('button', { name: 'Camera' }).click();
   pressed.mockClear();
-  // The keys come faster than the server answers.
+  // The keys are pressed faster than the server answers.
   await userEvent.keyboard('4skc2h7d');
   await expect.element(screen.getByText('Second entry by keyboard')).toBeVisible();
   expect(entered(1)).toEqual(['4s', 'Kc', '2h', '7d']);
@@ -134,7 +134,7 @@ test('a dealer enters a hand twice by keys, and confirms and pays it', async () 
   expect(await axeFindings(document.body)).toEqual([]);
   await userEvent.keyboard('{Enter}');
   await expect.element(screen.getByText('Bets are being paid')).toBeVisible();
-  // Enter has not pressed the button that had the focus before.
+  // `Enter` must not have activated the button that had the focus before.
   expect(pressed).not.toHaveBeenCalled();
   expect(sent.at(-1)).toEqual({
     path: '/dealing/ramblas-baccarat/confirm',

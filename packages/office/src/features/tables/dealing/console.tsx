@@ -37,7 +37,7 @@ interface ConsoleProps {
   /** Server time in milliseconds. */
   nowMs: number;
   run: (task: Task) => void;
-  /** Error of a refused task; null if there is none. Until `resume` is called, no further task runs. */
+  /** Error from a rejected task; null if there is none. Until `resume` is called, no further task runs. */
   error: unknown;
   resume: () => void;
 }

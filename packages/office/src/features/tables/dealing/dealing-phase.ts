@@ -1,6 +1,6 @@
 import type { DealingRound } from '@wl/contract/office/tables-dealing';
 
-/** Index of the last step: betting, closed, dealing, confirm, pay. */
+/** Index of the last of these steps: betting, closed, dealing, confirm, pay. */
 const LAST_STEP = 4;
 
 /** Next task at the table. `enter` and `confirm` are tasks of the dealer. */

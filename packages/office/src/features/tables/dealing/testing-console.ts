@@ -4,7 +4,7 @@ import { readEntry } from '@wl/games/tables/dealt/dealt-rules';
 const OPENED = Date.parse('2026-05-01T21:04:12.000Z');
 export const at = (ms: number) => new Date(OPENED + ms).toISOString();
 
-/** Returns an entry of these cards that was made with the keyboard. */
+/** Returns an entry with the given cards, entered with the keyboard. */
 export function entryOf(entry: 1 | 2, cards: readonly string[]): DealingRound['entries'][number] {
   const reading = readEntry('table-baccarat', cards);
   if (!reading.ok) throw new Error(`the entry ${cards.join(' ')} is ${reading.fault}`);
@@ -40,7 +40,7 @@ export const closedRound = (more: Partial<DealingRound> = {}): DealingRound => (
   ...more,
 });
 
-/** Returns the console of a baccarat table in the shift of the signed-in dealer. */
+/** Returns the console of a baccarat table during the signed-in dealer's shift. */
 export const consoleOf = (more: Partial<DealingConsole> = {}): DealingConsole => ({
   table: {
     slug: 'ramblas-baccarat',

@@ -16,9 +16,9 @@ interface Reply {
 export type Task = (now: DealingConsole) => Promise<Reply> | undefined;
 
 /**
- * Loads a console and follows its table. Tasks run one after the other, each with the state that the previous task has
+ * Loads a console and follows its table. Tasks run one after the other, each with the state that the previous task
  * left, so that cards can be typed faster than the server answers. After a failed task, no task runs until the clerk
- * resumes: cards that were typed after a refused card would otherwise take its place in the entry.
+ * resumes. Otherwise, cards typed after a rejected card would take the rejected card's place in the entry.
  */
 export function useConsole(slug: string) {
   const queries = useQueryClient();
@@ -40,7 +40,7 @@ export function useConsole(slug: string) {
       try {
         const reply = await task(known.data);
         if (!reply) return;
-        // A request that started before the task would overwrite the state with an older one.
+        // A request that started before the task would overwrite the state with an older state.
         await queries.cancelQueries({ queryKey: consoleKey(slug) });
         queries.setQueryData<Reply>(consoleKey(slug), reply);
       } catch (reason) {

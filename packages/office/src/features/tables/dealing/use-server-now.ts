@@ -5,7 +5,7 @@ const TICK_MS = 200;
 
 /**
  * Returns the server's time in milliseconds, updated five times per second. A late reply makes the estimate too low,
- * never too high, so the highest estimate of the page is used.
+ * never too high, so the page uses its highest estimate so far.
  * @param serverNow server time in the latest reply
  * @param receivedAtMs time at which the page received it, as `Date.now()` returned it
  */

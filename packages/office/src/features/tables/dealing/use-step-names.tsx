@@ -3,7 +3,7 @@ import type { DealingRound } from '@wl/contract/office/tables-dealing';
 import { CARD_GAME } from './entry/dealt-hand.ts';
 import type { PhaseStep } from './parts/phase-steps.tsx';
 
-/** Returns the steps of a round with their names and a detail of each. */
+/** Returns the steps of a round, each with its name and a detail. */
 export function useStepNames(game: string, round: DealingRound | null): PhaseStep[] {
   const { t } = useLingui();
   const isCards = game === CARD_GAME;

@@ -11,7 +11,7 @@ export interface PostcodeRow {
   place: string;
   region: string;
   /**
-   * True for a municipality's main place, which has the municipality's name and most of the municipality's addresses.
+   * True for the main place of a municipality: the place that shares its name and has most of its addresses.
    */
   isMain: boolean;
   /**

@@ -1,7 +1,7 @@
 import { relayLimits } from './relay-limits.ts';
 
 /**
- * Creates a counter of the messages of one dealer's browser.
+ * Creates a counter for the messages and bytes sent by one dealer's browser.
  * @param nowMs returns a monotonic time in ms
  * @returns a function that counts a message and returns false if the browser sends more than the limits allow
  */

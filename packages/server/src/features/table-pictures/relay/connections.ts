@@ -5,20 +5,20 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { PictureClaims } from '../picture-token.ts';
 import { createExpiring } from './expiring.ts';
 
-/** Connection whose token is valid. Its WebSocket is missing until the handshake is complete. */
+/** Connection whose token is valid. `ws` is undefined until the handshake is complete. */
 export interface PictureConnection {
   claims: PictureClaims;
   ws: WebSocket | undefined;
   isRevoked: boolean;
-  /** False between a ping and the reply to it. */
+  /** False from a ping until the browser's next reply or message. */
   isAnswering: boolean;
 }
 
 export type PictureConnections = ReturnType<typeof createConnections>;
 
 /**
- * Creates the list of the relay's connections, which ends those of users who have lost access. A connection is listed before
- * its user is checked, so no revocation during the check is missed.
+ * Creates the list of the relay's connections. The list also ends the connections of users who have lost access. A
+ * connection is listed before its user is checked, so no revocation during the check is missed.
  */
 export function createConnections(clock: Clock) {
   const open = new Set<PictureConnection>();
@@ -37,7 +37,10 @@ export function createConnections(clock: Clock) {
 
   return {
     open: (): Iterable<PictureConnection> => open,
-    /** Uses up a token. Returns undefined if it was already used, or its session has ended. */
+    /**
+     * Marks a token as used, and returns its new connection. Returns undefined if the token was already used or its
+     * session has ended.
+     */
     begin(claims: PictureClaims): PictureConnection | undefined {
       if (usedTokens.has(claims.nonce) || endedSessions.has(claims.session)) return undefined;
       usedTokens.add(claims.nonce, claims.expiresMs, now());
@@ -48,7 +51,7 @@ export function createConnections(clock: Clock) {
     end(connection: PictureConnection) {
       open.delete(connection);
     },
-    /** Number of connections of a member. */
+    /** Returns the number of a member's connections. */
     countOf: (user: string): number =>
       [...open].filter(({ claims }) => claims.user === user).length,
     revoke,

@@ -1,7 +1,7 @@
 /** Interval in ms at which expired entries are removed. */
 const SWEEP_MS = 60_000;
 
-/** Creates a set of strings, each of which is removed at its own time. Times are Unix timestamps in ms. */
+/** Creates a set of strings, each of which is removed at its own expiry time. Times are Unix timestamps in ms. */
 export function createExpiring() {
   const untilMs = new Map<string, number>();
   let sweptMs = 0;

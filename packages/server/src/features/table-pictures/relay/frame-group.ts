@@ -2,7 +2,9 @@ import { relayLimits } from './relay-limits.ts';
 
 export type FrameGroup = ReturnType<typeof createFrameGroup>;
 
-/** Creates the store of a table's formats and of the video frames since the last key frame, which new viewers need. */
+/**
+ * Creates a store for the data that new viewers need: a table's formats, and the video frames since the last key frame.
+ */
 export function createFrameGroup() {
   let formats: string | undefined;
   let frames: Buffer[] = [];
@@ -16,15 +18,15 @@ export function createFrameGroup() {
   return {
     formats: () => formats,
     frames: (): readonly Buffer[] => frames,
-    /** Begins with the formats of a camera, or with none if no camera is connected. */
+    /** Deletes the stored frames, and stores the formats of a new camera, or none if no camera is connected. */
     begin(of: string | undefined) {
       formats = of;
       clear();
     },
     /**
      * Adds a video frame.
-     * @returns `missing` if the frame cannot be decoded, because its key frame is missing; `full` if the frames since the
-     *   last key frame became too large, so that they were deleted
+     * @returns `missing` if the frame cannot be decoded, because its key frame is missing; `full` if the frames since
+     *   the last key frame became too large and were deleted
      */
     add(frame: Buffer, isKey: boolean): 'added' | 'missing' | 'full' {
       if (isKey) clear();

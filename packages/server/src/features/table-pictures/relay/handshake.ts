@@ -21,7 +21,7 @@ export function tokenOf({ headers }: UpgradeRequest): string {
   return (protocol === PICTURE_PROTOCOL && token) || '';
 }
 
-/** Returns true if the claims are for the path of a request, and the request comes from one of our pages. */
+/** Returns true if the claims match the request's path, and the request does not come from another site's page. */
 export function fitsRequest(
   { url, headers: { origin, host } }: UpgradeRequest,
   { table, role }: PictureClaims,
@@ -32,8 +32,8 @@ export function fitsRequest(
 }
 
 /**
- * Creates a function that completes WebSocket handshakes. Cameras and viewers have different maximum message sizes;
- * both servers send frames without compression, because videos are already compressed.
+ * Creates a function that completes WebSocket handshakes. Cameras and viewers use separate WebSocket servers, because
+ * their maximum message sizes differ. Both servers send frames uncompressed, because videos are already compressed.
  */
 export function createHandshake() {
   const options = {
@@ -49,7 +49,7 @@ export function createHandshake() {
   return (request: UpgradeRequest, socket: Duplex, role: PictureClaims['role']) =>
     new Promise<WebSocket>((resolve) => {
       const head = Buffer.from(request.head, 'base64');
-      // The WebSocket server reads the method, the URL and the headers only.
+      // The WebSocket server reads only the method, the URL and the headers.
       const asked = request as unknown as IncomingMessage;
       servers[role].handleUpgrade(asked, socket, head, (ws) => {
         ws.on('error', () => {});

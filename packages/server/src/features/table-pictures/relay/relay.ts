@@ -17,22 +17,22 @@ import { createTables } from './tables.ts';
 
 export interface RelayTools {
   deps: Pick<Deps, 'config' | 'clock' | 'log' | 'metrics'>;
-  /** Returns false if the user may not watch this table, or may not send its video, now. */
+  /** Returns true if the user may currently watch this table or send its video, depending on the role in the claims. */
   mayConnect(claims: PictureClaims): Promise<boolean>;
-  /** Returns the generation of a new camera, which is higher than that of every earlier camera of the table. */
+  /** Returns the generation of a new camera, which is higher than those of the table's earlier cameras. */
   nextGeneration(table: string): Promise<number>;
   onState: (table: string, state: PictureState, generation: number) => void;
 }
 
 export type Relay = ReturnType<typeof createRelay>;
 
-/** Interval in ms at which the relay looks for lost videos. */
+/** Interval in ms at which the relay checks for lost videos. */
 const CHECK_MS = 100;
-/** Interval in ms at which connections are pinged. A connection that does not answer until the next ping is closed. */
+/** Interval in ms at which connections are pinged. A connection that does not answer before the next ping is closed. */
 const PING_MS = 15_000;
 /** Time in ms that browsers have to close their connections when the server stops. */
 const CLOSE_MS = 500;
-/** Close code after which browsers connect again, used when the server stops. */
+/** Close code that is sent when the server stops, and after which browsers reconnect. */
 const GOING_AWAY = 1001;
 
 /** Connections and tables of a relay. */
@@ -92,8 +92,8 @@ async function connect(parts: Parts, connection: PictureConnection, ws: WebSocke
 }
 
 /**
- * Creates the relay for the videos of all tables (decision 125). It runs in the main process, which receives the connections
- * of all processes.
+ * Creates the relay for the videos of all tables (decision 125). It runs in the main process, which receives the
+ * connections of all processes.
  */
 export function createRelay(tools: RelayTools) {
   const { config, clock, log } = tools.deps;
@@ -106,7 +106,10 @@ export function createRelay(tools: RelayTools) {
     tables.check();
   }, CHECK_MS).unref();
 
-  /** Handles a WebSocket handshake. Refusals are close codes, because browsers do not report the status of a failed handshake. */
+  /**
+   * Handles a WebSocket handshake. Rejections are sent as close codes, because browsers do not report the status of a
+   * failed handshake.
+   */
   function upgrade(request: UpgradeRequest, socket: Duplex): void {
     const claims = claimsOf(tools.deps, tokenOf(request));
     const connection =
@@ -131,13 +134,13 @@ export function createRelay(tools: RelayTools) {
     connections,
     live: (): KnownCamera[] =>
       tables.live().map(([table, { generation }]) => ({ table, generation })),
-    /** Disconnects a camera, because another server has accepted a newer one. */
+    /** Disconnects a camera, because another server has accepted a newer camera. */
     replace({ table: slug, generation }: KnownCamera) {
       const table = tables.find(slug);
       if (table?.generation === generation)
         dropCamera(table, pictureCloseCodes.replaced, 'A newer camera is connected');
     },
-    /** Closes all connections. Browsers connect again, to another process or to the restarted server. */
+    /** Closes all connections. Browsers then reconnect to another process or to the restarted server. */
     close() {
       parts.isClosed = true;
       clearInterval(checks);

@@ -3,7 +3,10 @@ const LONG = 65_536;
 /** First byte of a WebSocket frame that is a whole binary message (RFC 6455, section 5.2). */
 const BINARY = 0x82;
 
-/** Returns a WebSocket frame with a whole binary message. It is built once and written to every viewer's connection. */
+/**
+ * Returns a WebSocket frame that contains a complete binary message. The frame is built once and written to every
+ * viewer's connection.
+ */
 export function sharedFrame(payload: Buffer): Buffer {
   const { length } = payload;
   if (length < SHORT) return Buffer.concat([Buffer.from([BINARY, length]), payload]);

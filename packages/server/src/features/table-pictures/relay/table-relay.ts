@@ -1,6 +1,7 @@
 /**
- * Relay of one table, which passes the frames of the newest camera to all viewers. It reads the kind of a frame and nothing
- * else. A viewer that skips a frame skips all frames up to the next key frame, because each frame needs those before it.
+ * Relay for one table, which forwards the newest camera's frames to all viewers. The relay reads only the kind of each
+ * frame. A viewer that skips a frame skips all frames up to the next key frame, because each frame depends on the
+ * previous frames.
  */
 import {
   frameKinds,
@@ -20,7 +21,7 @@ export type PictureState = 'live' | 'lost';
 export interface TableRelayTools {
   /** Returns a monotonic time in ms. */
   nowMs: () => number;
-  /** Called when the video of the table becomes live or lost. */
+  /** Called when the table's video becomes live or lost. */
   onState: (state: PictureState, generation: number) => void;
   /** Called when a viewer skips a frame. */
   onSkip: () => void;
@@ -29,7 +30,7 @@ export interface TableRelayTools {
 interface Camera {
   ws: WebSocket;
   generation: number;
-  /** Number of viewers that was last sent to the dealer's browser. */
+  /** Latest number of viewers sent to the dealer's browser. */
   watching: number;
 }
 
@@ -75,7 +76,7 @@ export function dropCamera(table: TableRelay, code: number, reason: string): voi
   camera.ws.close(code, reason);
 }
 
-/** Accepts the video of a camera. The newest camera wins, because the connection of a dead browser tab can linger. */
+/** Accepts a camera's video. The newest camera wins, because the connection of a dead browser tab can linger. */
 export function publish(table: TableRelay, ws: WebSocket, generation: number): void {
   const { replaced, tooMuch } = pictureCloseCodes;
   const reason = 'A newer camera is connected';
@@ -119,7 +120,7 @@ function takeFrame(table: TableRelay, camera: Camera, data: Buffer) {
     if (added === 'full') say(camera.ws, { keyFrame: true });
     table.lastFrameMs = table.tools.nowMs();
     if (table.state === 'lost') setState(table, 'live');
-    // Repeated for every key frame, so that a dealer's browser that has reconnected also receives it.
+    // Repeat the state at every key frame, so that a dealer's browser also receives it after reconnecting.
     if (isKey) say(camera.ws, { state: 'live' });
   }
   for (const viewer of table.viewers) {
@@ -129,7 +130,7 @@ function takeFrame(table: TableRelay, camera: Camera, data: Buffer) {
   }
 }
 
-/** Adds a viewer, which receives the formats, the state and all frames since the last key frame at once. */
+/** Adds a viewer, and immediately sends it the formats, the state and all frames since the last key frame. */
 export function watch(table: TableRelay, ws: WebSocket): void {
   const { group, camera, viewers } = table;
   const viewer = createViewer(ws, table.tools.nowMs);

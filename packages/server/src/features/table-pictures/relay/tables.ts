@@ -7,7 +7,7 @@ import {
   type TableRelay,
 } from './table-relay.ts';
 
-/** Creates the tables of the relay, with their metrics and log lines. */
+/** Creates the relay's list of tables, with its metrics and log messages. */
 export function createTables(
   { log, metrics }: Pick<Deps, 'log' | 'metrics'>,
   onState: (table: string, state: PictureState, generation: number) => void,
@@ -53,7 +53,7 @@ export function createTables(
     open,
     find: (slug: string) => tables.get(slug),
     viewers: sum(({ viewers }) => viewers.size),
-    /** Returns the tables with a camera that this relay regards as live. */
+    /** Returns the tables whose video this relay considers live. */
     live: () => [...tables].filter(([, { state }]) => state === 'live'),
     check() {
       for (const [slug, table] of tables) {

@@ -9,13 +9,13 @@ export type Viewer = ReturnType<typeof createViewer>;
 const connectionOf = (ws: WebSocket): Duplex => (ws as unknown as { _socket: Duplex })._socket;
 
 /**
- * Creates a viewer of a table: one connection of a member's browser. The buffers of the operating system hide how far
- * behind a slow connection is, so the browser reports the number of messages it has received.
+ * Creates a viewer of a table's video: one connection from a member's browser. The operating system's buffers hide how
+ * far a slow connection has fallen behind, so the browser reports how many messages it has received.
  * @param nowMs returns a monotonic time in ms
  */
 export function createViewer(ws: WebSocket, nowMs: () => number) {
   const connection = connectionOf(ws);
-  /** Number of binary messages sent, and of those that the browser has reported. */
+  /** Number of binary messages sent, and number that the browser has reported as received. */
   let sent = 0;
   let received = 0;
   let skipsSinceMs: number | undefined;
@@ -26,7 +26,7 @@ export function createViewer(ws: WebSocket, nowMs: () => number) {
     if (ws.readyState === ws.OPEN) connection.write(frame);
   }
 
-  /** Decides whether the viewer must skip frames, or has caught up with a key frame. */
+  /** Returns true if the viewer must skip this frame. A viewer that was too far behind resumes at a key frame. */
   function isSkipped(isKey: boolean): boolean {
     const unsent = connection.writableLength;
     const behind = sent - received;
@@ -43,7 +43,7 @@ export function createViewer(ws: WebSocket, nowMs: () => number) {
 
   return {
     ws,
-    /** Sends the frames since the last key frame to a new viewer. They count as received, because no report exists yet. */
+    /** Sends a new viewer the frames since the last key frame. Counts them as received until its first report. */
     begin(group: readonly Buffer[]) {
       connection.cork();
       for (const frame of group) write(frame);
@@ -55,7 +55,7 @@ export function createViewer(ws: WebSocket, nowMs: () => number) {
     waitForKey() {
       waitsForKey = true;
     },
-    /** Sends a frame, or skips it. Returns false if the viewer skipped it. */
+    /** Sends a frame unless the viewer must skip it. Returns false if the frame was skipped. */
     offer(frame: Buffer, isKey: boolean): boolean {
       if (isSkipped(isKey)) return false;
       write(frame);
@@ -64,14 +64,17 @@ export function createViewer(ws: WebSocket, nowMs: () => number) {
     say(message: RelayMessage) {
       if (ws.readyState === ws.OPEN) ws.send(JSON.stringify(message));
     },
-    /** Stores the number of messages that the browser reports. Returns false if the report cannot be true. */
+    /**
+     * Stores the number of messages that the browser reports as received. Returns false if it is not a number from 0 to
+     * the number sent.
+     */
     report(text: string): boolean {
       const count = Number(text);
       if (!Number.isSafeInteger(count) || count < 0 || count > sent) return false;
       received = Math.max(received, count);
       return true;
     },
-    /** Returns true if the viewer has skipped frames for a long time and still reads nothing. */
+    /** Returns true if the viewer has been skipping frames for a long time and its connection still has unsent data. */
     isStalled: () =>
       skipsSinceMs !== undefined &&
       connection.writableLength > 0 &&

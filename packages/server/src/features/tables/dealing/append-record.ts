@@ -4,12 +4,12 @@ import type { EntryFact } from '@wl/games/tables/dealt/entries';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { insertLine, lastLine, type RecordRow } from './record-repository.ts';
 
-/** Fact to be recorded. `details` become public with the record, so they contain no clerk's name and no comment. */
+/** Fact to be recorded. `details` become public with the record, so they must not contain a clerk's name or comment. */
 export interface RecordFact {
   kind: string;
-  /** Round to which the line belongs; null for none. */
+  /** Number of the round that the line is about; null if it is not about a round. */
   round: number | null;
-  /** Clerk who caused the line; absent if the server did. */
+  /** Id of the clerk whose action the line records; absent if it records an action of the server. */
   clerkId?: string;
   details?: Readonly<Record<string, unknown>>;
 }
@@ -43,7 +43,7 @@ export function presentLine({ no, at, kind, content, previous, hash }: RecordRow
   return { no, at: at.toISOString(), kind, content, previous, hash };
 }
 
-/** Returns the facts about the entries of a round, in order, from the lines about the round. */
+/** Extracts the facts about a round's entries from the lines about the round, in order. */
 export function entryFacts(lines: readonly RecordRow[]): EntryFact[] {
   const kinds = ['item_entered', 'item_taken_back', 'entries_differ'];
   return lines

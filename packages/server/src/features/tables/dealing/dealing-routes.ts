@@ -12,7 +12,7 @@ import {
 import { readConsole, readDealingTables } from './read-console.ts';
 import { endShift, startShift } from './shifts.ts';
 
-/** Adds the calls of the dealer's console. */
+/** Adds the calls for the dealer's console. */
 export function addDealing(app: FastifyInstance, deps: Deps): void {
   serveStaffView(
     app,
@@ -41,7 +41,7 @@ interface Changed {
   after: object;
 }
 
-/** Returns the console after a change, and the entry for the audit log. */
+/** Returns the content of the console after a request, and the audit log entry; no entry if nothing changed. */
 async function replyTo(
   deps: Deps,
   tx: Transaction,

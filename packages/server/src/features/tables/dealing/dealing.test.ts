@@ -1,4 +1,4 @@
-/** Tests rounds that a person deals: shifts, the two entries, their confirmation and the payment. */
+/** Tests rounds dealt by a person: shifts, both entries of the result, their confirmation and the payouts. */
 import { askTableVoid, confirmTableVoid } from '@wl/contract/office/tables-rounds';
 import { readRecord } from '@wl/contract/tables-record';
 import { firstBrokenLine } from '@wl/games/tables/dealt/record';
@@ -133,7 +133,7 @@ describe('the entries', () => {
     const enter = (by = dealer, round = number) => by.enter(round, 1, 0, '3s');
     expect((await enter()).body.code).toBe('tables.entry_early');
     await runUntil(tables, owner, 'closed', BACCARAT);
-    // Bets received in time are still being debited.
+    // No entry is accepted yet, because bets received in time are still being debited.
     expect((await enter()).body.code).toBe('tables.entry_early');
     tables.clock.advance(1_000);
     expect((await enter(dealer, number + 1)).body.code).toBe('tables.entry_round');
@@ -153,7 +153,7 @@ describe('the entries', () => {
       expect((await enter(none)).status).toBe(403);
     }
     expect((await enter()).status).toBe(200);
-    // The pit boss ends the shift; another dealer takes the round over and finishes it.
+    // The pit boss ends the shift; another dealer takes over the round and finishes it.
     expect((await dealerAt(boss, BACCARAT).endShift(id)).status).toBe(200);
     expect((await enter()).body.code).toBe('tables.no_shift');
     expect((await other.startShift('Jordi')).status).toBe(200);
@@ -230,7 +230,7 @@ describe('the entries', () => {
     await closed();
     await dealer.enterTwice(number, BANKER_WINS);
     await dealer.confirm(number);
-    // The owner is gone, so nothing is paid until another process takes the table.
+    // The owner is gone, so nothing is paid until another process takes over the table.
     expect(await walletOf(tables, player)).toMatchObject({ in_play: 10_000 });
     expireLease(tables);
     const next = newOwner(tables);
@@ -321,7 +321,7 @@ describe('without a picture or a dealer', () => {
       await bet(player, number, { table: BACCARAT, spots: { banker: 10_000 } });
       if (trouble === 'picture_lost') picture.state = 'lost';
       else await dealer.endShift();
-      // The time for bets ends during the trouble, but the round does not close.
+      // The betting time ends during the interruption, but the round does not close.
       for (let second = 0; second < 14; second++) {
         tables.clock.advance(1_000);
         await owner.tick();

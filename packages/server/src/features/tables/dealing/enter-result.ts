@@ -22,7 +22,7 @@ import { linesOfRound, type RecordRow } from './record-repository.ts';
 import { lockDealtTable } from './shifts.ts';
 import { openShift } from './shifts-repository.ts';
 
-/** Request of the dealer about the current round of a table. */
+/** Dealer's request about a table's current round. */
 interface OfRound {
   table: string;
   round: number;
@@ -36,7 +36,7 @@ interface Dealing {
 }
 
 /**
- * Returns the current round of a table whose row the caller has locked.
+ * Returns a table's current round and the lines about it. The caller must have locked the table's row.
  * @throws DomainError tables.no_shift · tables.not_your_shift · tables.entry_round
  */
 async function dealingOf(
@@ -58,7 +58,7 @@ function checkClosed(deps: Deps, { state }: StoredRound): void {
   const { phase } = state;
   if (phase === 'revealed' || phase === 'settled' || phase === 'void')
     throw new DomainError('tables.entry_late');
-  // The pause after the deadline also counts: bets received in time are still being debited.
+  // Entries are also too early in the pause after the deadline, while bets received in time are still being debited.
   if (phase !== 'closed' || deps.clock.now().getTime() < dueAt(state))
     throw new DomainError('tables.entry_early');
 }
@@ -67,7 +67,7 @@ type Judge = (game: string, facts: readonly EntryFact[]) => EntryAnswer;
 
 /**
  * Records the dealer's entry if the rules of the game and of the two entries allow it.
- * @returns false if the request is a repetition, so that nothing was changed
+ * @returns false if the request is a duplicate, which changes nothing
  */
 async function recordEntry(
   deps: Deps,
@@ -89,8 +89,8 @@ async function recordEntry(
 }
 
 /**
- * Enters a card or number of the current round.
- * @returns false if the request is a repetition, so that nothing was changed
+ * Enters a card or number for the current round.
+ * @returns false if the request is a duplicate, which changes nothing
  * @throws DomainError as listed for the call in contract/src/office/tables-dealing.ts
  */
 export function enterResultItem(
@@ -106,7 +106,7 @@ export function enterResultItem(
 
 /**
  * Takes back the last card or number of an entry.
- * @returns false if the request is a repetition, so that nothing was changed
+ * @returns false if the request is a duplicate, which changes nothing
  * @throws DomainError as listed for the call in contract/src/office/tables-dealing.ts
  */
 export function takeBackResultItem(
@@ -123,7 +123,7 @@ export function takeBackResultItem(
 /**
  * Confirms two equal entries: stores the result, and publishes it. The owner of the table then pays the bets. If the
  * owner is killed before that, the next owner pays them.
- * @returns false if the request is a repetition, so that nothing was changed
+ * @returns false if the request is a duplicate, which changes nothing
  * @throws DomainError as listed for the call in contract/src/office/tables-dealing.ts
  */
 export async function confirmEntries(

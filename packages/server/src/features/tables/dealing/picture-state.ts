@@ -2,12 +2,13 @@ import type { TablePicture } from '@wl/contract/tables-record';
 import type { Deps } from '../../../platform/deps.ts';
 import { port } from '../../../platform/port.ts';
 
-/** State of the video of a dealt table, as the server sees it. */
+/** Server's view of the state of a dealt table's video. */
 export interface PictureState {
   /** `lost` if the server has received no frame for 2 s. */
   state: TablePicture;
   /**
-   * Number of the video's latest start, from 1; 0 if it has never started. The number also identifies the recording.
+   * Sequence number of the video's latest start, counted from 1; 0 if the video has never started. It also identifies
+   * the recording.
    */
   generation: number;
 }

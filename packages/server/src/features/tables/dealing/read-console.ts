@@ -29,7 +29,7 @@ import { linesOfRound, type RecordRow } from './record-repository.ts';
 import { findDealtTable } from './shifts.ts';
 import { openShift, type ShiftRow } from './shifts-repository.ts';
 
-/** Number of results that the console shows, which fill one road. */
+/** Maximum number of results that the console shows. They fill one road. */
 const RESULTS = 70;
 
 const instant = (ms: number) => new Date(ms).toISOString();
@@ -160,7 +160,7 @@ function presentEntries(game: string, { entries }: Entries): DealingRound['entri
   });
 }
 
-/** Returns the outcome of the round if the agreed items are its result. */
+/** Returns a preview of the round's outcome, based on the agreed items. */
 async function previewOf(
   db: Db,
   table: TableRow,

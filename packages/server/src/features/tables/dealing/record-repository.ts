@@ -10,11 +10,13 @@ declare module '../../../platform/database/database.ts' {
 export interface RecordRow {
   table_slug: string;
   no: number;
-  /** Null in lines that belong to no round. */
+  /** Number of the round that the line is about; null if it is not about a round. */
   round: number | null;
   at: Date;
   kind: string;
-  /** Clerk who caused the line; null if the server did. Members do not see it. */
+  /**
+   * Id of the clerk whose action the line records; null if it records an action of the server. Members do not see it.
+   */
   clerk_id: string | null;
   /** JSON text that is hashed. */
   content: string;

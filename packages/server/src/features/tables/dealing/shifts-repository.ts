@@ -1,4 +1,4 @@
-/** SQL queries for the shifts of dealers. */
+/** SQL queries for dealers' shifts. */
 import type { Db, Transaction } from '../../../platform/database/database.ts';
 
 declare module '../../../platform/database/database.ts' {
@@ -11,7 +11,7 @@ export interface ShiftRow {
   id: string;
   table_slug: string;
   dealer_id: string;
-  /** Working name of the dealer, which members see. */
+  /** Dealer's working name, shown to members. */
   dealer_name: string;
   started_at: Date;
   planned_end: Date;

@@ -15,7 +15,7 @@ import {
 } from './shifts-repository.ts';
 
 /**
- * Returns a table that a person deals.
+ * Returns a table if it is dealt by a person.
  * @throws DomainError tables.unknown · tables.not_dealt
  */
 export async function findDealtTable(db: Db, slug: string): Promise<TableRow> {
@@ -32,7 +32,7 @@ export async function lockDealtTable(tx: Transaction, slug: string): Promise<Tab
 }
 
 /**
- * Starts a shift of a clerk at a dealt table.
+ * Starts a clerk's shift at a dealt table.
  * @returns id of the new shift; undefined if the clerk already has an open shift here
  * @throws DomainError tables.unknown · tables.not_dealt · tables.shift_taken · tables.shift_elsewhere
  */
@@ -65,9 +65,9 @@ export async function startShift(
 }
 
 /**
- * Ends a shift. A round that is running then needs another dealer, or becomes void (decision 123).
+ * Ends a shift. If a round is in progress, another dealer must finish it, or it becomes void (decision 123).
  * @param mayEndOthers true if the clerk may end the shift of another dealer
- * @returns false if the shift has already ended, so that nothing was changed
+ * @returns false if the shift had already ended and nothing was changed
  * @throws DomainError tables.unknown · tables.not_dealt · tables.shift_unknown · tables.not_your_shift
  */
 export async function endShift(

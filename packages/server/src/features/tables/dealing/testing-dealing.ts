@@ -1,4 +1,4 @@
-/** Helpers for tests of tables that a person deals. */
+/** Functions for testing tables dealt by a person. */
 import * as calls from '@wl/contract/office/tables-dealing';
 import type { DealingConsole } from '@wl/contract/office/tables-dealing';
 import { testClock } from '../../../platform/clock.ts';
@@ -20,10 +20,10 @@ export const TIE = ['4s', 'Kc', '2h', '6d'];
 
 export type TestClerk = Awaited<ReturnType<typeof makeClerk>>;
 
-/** State of every table's video in this test; tests change it. */
+/** State of every table's video. Tests can change it. */
 export const picture: PictureState = { state: 'live', generation: 1 };
 
-/** Starts the application with a video that tests switch on and off. */
+/** Starts the application with videos whose state the tests control through `picture`. */
 export async function startDealing(): Promise<TestTables> {
   const clock = testClock('2026-03-02T12:00:00Z');
   const app = await startTestApp({ clock, config: { sessions: longSessions } });
@@ -31,7 +31,7 @@ export async function startDealing(): Promise<TestTables> {
   return { app, clock, close: () => app.close() };
 }
 
-/** Requests of one dealer at one table. */
+/** Returns functions that send one dealer's requests at one table. */
 export function dealerAt(clerk: TestClerk, slug: string) {
   const params = { slug };
   return {
@@ -75,7 +75,10 @@ async function see(clerk: TestClerk, slug: string): Promise<DealingConsole> {
   return body.data;
 }
 
-/** Deals a whole round: waits until bets are closed, makes both entries, confirms them and pays. */
+/**
+ * Deals a whole round: waits until bets are closed, makes both entries, confirms them, and waits until the bets are
+ * settled. Returns the number of the round.
+ */
 export async function dealRound(
   tables: TestTables,
   { owner, dealer, slug }: { owner: TableOwner; dealer: TestDealer; slug: string },

@@ -30,7 +30,7 @@ export function findFavourite(
     .executeTakeFirst();
 }
 
-/** Returns a member's favourite bets in a game, oldest first. */
+/** Returns a member's favourite bets for a game, oldest first. */
 export function favouritesOf(db: Db, memberId: string, game: string): Promise<FavouriteRow[]> {
   return db
     .selectFrom('tables_favourites')

@@ -1,4 +1,4 @@
-/** Tests favourite bets over HTTP: saving, renaming, deleting, and placing one as a bet. */
+/** Tests favourite bets over HTTP: saving, renaming, deleting and placing them. */
 import * as calls from '@wl/contract/tables-favourites';
 import type { FavouriteBet } from '@wl/contract/tables-favourites';
 import { MAX_FAVOURITE_BETS } from '@wl/world/tables/favourite-bets';

@@ -59,7 +59,7 @@ export async function saveFavourite(
 }
 
 /**
- * Changes the name of a member's own favourite bet.
+ * Renames a member's favourite bet.
  * @throws DomainError tables.favourite_unknown
  */
 export async function renameFavourite(

@@ -8,8 +8,8 @@ import {
 } from './favourite-tables-repository.ts';
 
 /**
- * Adds a table to a member's favourite tables, or removes it. The request states the wanted state, so a repeated request
- * changes nothing.
+ * Adds a table to a member's favourite tables, or removes it from them. The request specifies the desired state, so a
+ * repeated request changes nothing.
  * @returns the slugs of the member's favourite tables after the change
  * @throws DomainError tables.unknown
  */

@@ -13,13 +13,13 @@ import { gameOfTable, paceOf } from '../table-rules.ts';
 import { Fenced, unblocked } from './as-owner.ts';
 import { refundBets, settleBets } from './close-bets.ts';
 
-/** Interval between checks of the shift, the video and the entries of a dealt table. */
+/** Interval in ms between checks of a dealt table's shift, video and entries. */
 const LOOK_MS = 300;
 
-/** Time after which a round whose bets are still open is voided if the video or the dealer is still missing. */
+/** Time in ms for which the video or the dealer can be missing before a round that is not yet closed is voided. */
 export const TROUBLE_MS = 15_000;
 
-/** Time without a result after which the pit boss is called to a closed round. */
+/** Time in ms after which the pit boss is called because a closed round has no result. */
 export const CALL_MS = 3 * 60_000;
 
 interface Dealt {
@@ -28,8 +28,8 @@ interface Dealt {
 }
 
 /**
- * Takes the step that is due at a table that a person deals (decision 123). The entries of the dealer reveal a round;
- * the owner opens, closes and settles it.
+ * Performs the next step at a table dealt by a person, if it is due (decision 123). The dealer's entries reveal the
+ * result of a round; the table's owner opens, closes and settles the round.
  * @returns 'done' after a step, otherwise the time of the next step; undefined if the table is closed and idle
  * @throws Fenced if another process has taken the table
  */
@@ -86,7 +86,7 @@ async function openDealt(deps: Deps, lease: Lease, { table, round }: Dealt) {
 }
 
 /**
- * Records that the video or the dealer is missing, or is back. From then on, bets are refused or accepted again.
+ * Records when the video or the dealer goes missing or is available again. Bets are refused while either is missing.
  * @returns 'done' if something has changed; undefined otherwise
  */
 async function watchTrouble(
@@ -101,7 +101,7 @@ async function watchTrouble(
     const change = await nextSeq(tx, lease);
     if (!change) throw new Fenced(lease);
     const at = deps.clock.now();
-    // If another trouble follows the first, the time until the round is voided is not extended.
+    // If one interruption turns into another, the time until the round is voided is not extended.
     const trouble = kind && { kind, at: known?.at ?? at.getTime() };
     const stored = { table, number: state.round, epoch: lease.epoch };
     // The update waits for transactions that are booking bets on this round.
@@ -120,7 +120,7 @@ async function runBets(deps: Deps, lease: Lease, round: StoredRound): Promise<'d
   const now = deps.clock.now().getTime();
   if (state.phase === 'closed') return callIfLate(deps, round, now);
   if (trouble) {
-    // Nothing has been dealt yet, so a void favours nobody. The round does not close while the trouble lasts.
+    // Nothing has been dealt yet, so voiding the round favours nobody. The round does not close during an interruption.
     const voidsAt = trouble.at + TROUBLE_MS;
     if (now < voidsAt) return Math.min(voidsAt, now + LOOK_MS);
     await voidRound(deps, table, { round: state.round, reason: trouble.kind });

@@ -8,12 +8,12 @@ import { FEWEST_FOR_SUM, roughSum } from '../crowd/crowd-rules.ts';
 import { findTable } from '../repository.ts';
 import { winsOfLatestRound, type RoundWins } from './wins-repository.ts';
 
-/** Number of wins that are published for a round. */
+/** Maximum number of wins published for a round. */
 const SHOWN = 5;
 
 /**
- * Creates a function that publishes the wins of a table's latest round, once, as soon as all bets of the round are settled.
- * It reads nothing while the channel of the table has no listener, and publishes nothing if no member has won.
+ * Creates a function that publishes the wins of a table's latest round once all of its bets are settled, and only once.
+ * The function queries nothing while the table's channel has no subscriber, and publishes nothing if no member has won.
  */
 export function createWinsAnnouncer(deps: Deps): (table: string) => Promise<void> {
   const published = new Map<string, number>();
@@ -29,7 +29,10 @@ export function createWinsAnnouncer(deps: Deps): (table: string) => Promise<void
   };
 }
 
-/** Returns the wins that everybody may see. Single wins are shown only if several members had a bet (decision 126). */
+/**
+ * Returns the public information about wins. Individual wins are included only if enough members placed a bet (decision
+ * 126).
+ */
 async function presentWins(
   deps: Deps,
   table: string,

@@ -8,7 +8,7 @@ export interface RoundWins {
   members: number;
   /** Number of members whose payouts exceed their stakes. */
   winners: number;
-  /** Largest wins, descending: payouts minus stakes of all bets of a member. */
+  /** Largest wins, in descending order. A member's win is the sum of all payouts minus all stakes, in cents. */
   largest: { memberId: string; cents: number }[];
 }
 
@@ -22,7 +22,7 @@ interface Row {
 }
 
 /**
- * Returns the wins in the latest round of a table; undefined unless the round is settled, with all of its bets. Reads the
+ * Returns the wins in a table's latest round; undefined unless the round and all of its bets are settled. Reads the
  * bets through the index `tables_bets_of_member`.
  * @param most maximum number of wins in `largest`
  */

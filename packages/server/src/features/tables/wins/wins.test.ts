@@ -42,7 +42,7 @@ beforeEach(async () => {
   ({ number: round } = await runUntil(tables, owner, 'open'));
 });
 
-/** Stakes of three members, exactly one of which wins at any number. */
+/** Bets of three members. Whichever number is drawn, exactly one bet wins. */
 const BETS = [{ red: 100 }, { black: 100 }, { 'straight:0': 100 }];
 
 /** Plays a round with one bet for each member, and returns the published wins. */
@@ -81,7 +81,7 @@ test('with two members, only the number of winners is published', async () => {
 });
 
 test('a round without a winner publishes nothing', async () => {
-  // The same stake on every number returns less than it costs.
+  // With equal stakes on all numbers, the payout is less than the total stake.
   const spots = Object.fromEntries(Array.from({ length: 37 }, (_, n) => [`straight:${n}`, 100]));
   expect(await play([spots])).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** Tests the market sections opened by URL, and the bags for sale and the Coin prices that visitors see. */
+/** Tests opening market sections by URL. Also tests the bags for sale and the Coin prices that visitors see. */
 import {
   createMemoryHistory,
   createRootRoute,

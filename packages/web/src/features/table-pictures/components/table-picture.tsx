@@ -21,7 +21,10 @@ const LOUDEST = 100;
 const WIDTH = 640;
 const HEIGHT = 360;
 
-/** Shows the live video of a dealt table, with its state and the measured delay. Fills the width of its container, 16:9. */
+/**
+ * Shows the live video of a dealt table, with its state and the measured delay. Fills the width of its container at an
+ * aspect ratio of 16:9.
+ */
 export default function TablePicture({ table, name }: TablePictureProps) {
   const { t } = useLingui();
   const isMember = useSession(({ status }) => status === 'member');
@@ -68,7 +71,7 @@ export default function TablePicture({ table, name }: TablePictureProps) {
   );
 }
 
-/** Line about the measured delay of the video (UKGC RTS 4A). */
+/** Shows the measured delay of the video (UKGC RTS 4A). */
 function Delay({ ms }: { ms: number }) {
   const { t } = useLingui();
   const levels = {
@@ -93,7 +96,7 @@ interface ReasonProps {
   retry: () => void;
 }
 
-/** Sentence in place of the video. It states why the page shows no video, and how the member can proceed. */
+/** Explains, in place of the video, why no video is shown and how the member can proceed. */
 function Reason({ status, isMember, retry }: ReasonProps) {
   const sentence = useSentence(status, isMember);
   const canRetry = isMember && canDecode() && status !== 'loading';

@@ -9,7 +9,7 @@ import { NumberStrip } from '../roulette/numbers-panel.tsx';
 import { SicBoStrip } from '../sic-bo/sic-bo-strip.tsx';
 import { StopStrip } from '../travel-wheel/stop-pills.tsx';
 
-/** Latest results of a table, by game. A round that is being presented is left out. */
+/** Components that show a table's latest results, by game. They leave out a round that is still being presented. */
 export const strips = {
   'table-roulette': NumberStrip,
   'table-baccarat': BaccaratStrip,

@@ -6,7 +6,7 @@ import s from './table-filter.module.css';
 /** Tables that the list shows: those of one game, the member's favourites, or all of them (null). */
 export type Choice = KnownGame | 'favourites' | null;
 
-/** Shows buttons that limit the list of tables. */
+/** Shows buttons that filter the list of tables. */
 export function TableFilter({
   options,
   chosen,

@@ -4,10 +4,12 @@ import type { ShownTable } from '../live-state.ts';
 import { resultText } from './result-text.ts';
 import s from './corrected-results.module.css';
 
-/** Number of corrected results that the panel lists. */
+/** Maximum number of corrected results that the panel lists. */
 const MOST = 5;
 
-/** Lists the latest corrected results of a table with both versions. Shows nothing if no result was corrected. */
+/**
+ * Lists a table's latest corrected results, each with the original result. Shows nothing if no result was corrected.
+ */
 export function CorrectedResults({ results }: { results: ShownTable['results'] }) {
   const corrected = results.filter((result) => result.corrected_from !== undefined).slice(0, MOST);
   if (corrected.length === 0) return null;

@@ -22,7 +22,7 @@ const about = {
   ...{ city: 'barcelona', dealt },
 };
 
-/** Record of round 12 with the first card of the first entry. */
+/** Contents of the record of round 12, up to the first card of the first entry. */
 const content = [
   { kind: 'round_opened', dealer_name: 'Marisol' },
   { kind: 'item_entered', entry: 1, source: 'keys', item: '2h' },

@@ -2,7 +2,10 @@ import { Trans } from '@lingui/react/macro';
 import { Icon } from '@wl/ui/icon';
 import type { ShownTable } from '../live-state.ts';
 
-/** States who decides the results of a table: the computer, or the dealer of the shift. */
+/**
+ * States whether a table's results are drawn by computer or dealt by a person, and names the dealer of the current
+ * shift.
+ */
 export function DrawnBy({ dealt, iconSize }: Pick<ShownTable, 'dealt'> & { iconSize: number }) {
   const dealer = dealt?.dealer_name;
   return (

@@ -12,7 +12,7 @@ import s from './record-check.module.css';
 
 type State = 'idle' | 'checking' | 'proved' | 'refused' | 'unknown';
 
-/** Number of digits of a hash that the list shows. */
+/** Number of hash digits shown in the list. */
 const HASH_DIGITS = 8;
 
 interface RecordCheckProps {
@@ -21,7 +21,10 @@ interface RecordCheckProps {
   round: number;
 }
 
-/** Shows the record of a dealt round, which is its proof, and checks the hashes of its lines in the browser. */
+/**
+ * Shows the record of a dealt round, which serves as proof of the result. Checks the hashes of the record's lines in
+ * the browser.
+ */
 export function RecordCheck({ slug, round }: RecordCheckProps) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -3,7 +3,7 @@ import { cardText } from '@wl/ui/features/tables/card-text';
 
 type Events = readonly { type: string }[];
 
-/** Returns the result of a dealt round in a few signs that need no translation, such as "4♠ 2♥ – K♣ 7♦" or "17". */
+/** Returns the result of a dealt round as a short text that needs no translation, such as "4♠ 2♥ – K♣ 7♦" or "17". */
 export function resultText(events: Events): string {
   const sides: Record<string, string[]> = {};
   for (const event of events as readonly RoundEvent[]) {

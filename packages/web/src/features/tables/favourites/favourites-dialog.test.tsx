@@ -62,7 +62,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Opens the table and its favourite bets. */
+/** Opens the table, places a chip on each given spot, and opens the dialog with the favourite bets. */
 async function open(...spots: string[]) {
   const screen = await renderPage(<Shown />);
   await expect.element(screen.getByRole('heading', { name: 'Thames Wheel' })).toBeVisible();

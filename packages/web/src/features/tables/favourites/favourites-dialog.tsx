@@ -22,7 +22,7 @@ export interface FavouritesProps {
   /** Id of the table's game. */
   game: string;
   limits: TableLimits;
-  /** Chips that the member has placed but not bet. They can be saved as a favourite bet. */
+  /** Chips that the member has placed but not yet submitted as a bet. They can be saved as a favourite bet. */
   draft: Stakes;
   /** Stakes on the layout: the accepted bets plus `draft`. */
   staked: Stakes;
@@ -90,7 +90,7 @@ function SaveForm({
 }: {
   game: string;
   draft: Stakes;
-  /** Number of favourites that the member has in this game. */
+  /** Number of favourite bets that the member has for this game. */
   count: number;
   onSaved: () => Promise<void>;
 }) {

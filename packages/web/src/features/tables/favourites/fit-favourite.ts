@@ -5,7 +5,7 @@ import { centsOf } from '../bet-sums.ts';
 /** Stakes of a favourite bet after adjustment to a table's limits. */
 export interface FittedBet {
   stakes: Stakes;
-  /** True if the table's limits made a stake differ from the saved one. */
+  /** True if a saved stake was changed or left out because of the table's limits. */
   isChanged: boolean;
 }
 

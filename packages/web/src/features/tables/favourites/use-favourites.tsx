@@ -10,9 +10,10 @@ const FavouritesDialog = lazy(() =>
 );
 
 /**
- * Opens and closes the member's favourite bets, and places one of them.
+ * Manages the dialog with the member's favourite bets, and places the bet that the member chooses.
  * @param locked true if no chips can be placed at the moment
- * @returns the dialog while it is open, and a note that says whether the placed bet was adjusted to the table
+ * @returns a function that opens the dialog, the dialog while it is open, and a note that the placed bet was adjusted
+ *   to the table's limits; empty if it was not
  */
 export function useFavourites(
   { reply: { table }, own }: TableView,

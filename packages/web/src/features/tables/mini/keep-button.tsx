@@ -4,7 +4,7 @@ import { Icon } from '@wl/ui/icon';
 import { setKeptTable, useKeptTable } from './kept-table.ts';
 import s from './keep-button.module.css';
 
-/** Shows the button that keeps a table in view on other pages. The first press loads the code for it. */
+/** Shows the button that keeps a table in view on other pages. The first press loads the code of the mini table. */
 export function KeepButton({ slug, className }: { slug: string; className?: string | undefined }) {
   const { t } = useLingui();
   const router = useRouter();

@@ -6,7 +6,9 @@ import type { KnownGame } from '../game-tables.ts';
 import type { ShownTable } from '../live-state.ts';
 import { useRoadWords as useSicBoWords } from '../sic-bo/use-road-words.ts';
 
-/** Shows the latest result of a table that is no longer being presented; nothing before the first one. */
+/**
+ * Shows a table's latest result, except one that is still being presented. Shows nothing if there is no earlier result.
+ */
 export function LastResult({
   game,
   table,

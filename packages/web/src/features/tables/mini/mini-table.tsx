@@ -24,9 +24,9 @@ interface MiniProps {
 }
 
 /**
- * Shows one table in a small panel on the other pages: phase, seconds, the member's stake and the last result. The panel
- * is absent on the table's own page. On pages without a frame, such as those of games, it is in the bar above the game,
- * and absent on screens that have no such bar.
+ * Shows one table in a small panel on all pages except its own: phase, seconds, the member's stake and the last result.
+ * On pages without the application's frame, such as game pages, the panel is in the bar above the game. On narrow
+ * screens, it is hidden on those pages.
  */
 export function MiniTable(props: MiniProps) {
   const { slug, router } = props;

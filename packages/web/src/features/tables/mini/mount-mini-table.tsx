@@ -11,13 +11,13 @@ import { MiniTable } from './mini-table.tsx';
 let isMounted = false;
 
 /**
- * Adds the mini table to the document, once. It has a React root of its own, beside the application's frame, so that the
- * frame, which every page loads, contains no code for it.
+ * Adds the mini table to the document, once. It has its own React root outside the application's frame. Every page
+ * loads the frame, so the frame must not contain the mini table's code.
  */
 export function mountMiniTable(router: AnyRouter): void {
   if (isMounted) return;
   isMounted = true;
-  // The table belongs to the member who kept it, and an excluded member sees no table.
+  // Another member must not see the kept table, and an excluded member must not see any table.
   useSession.subscribe(({ player }, before) => {
     if (player?.id !== before.player?.id || player?.status === 'excluded') setKeptTable(null);
   });

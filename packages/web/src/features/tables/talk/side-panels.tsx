@@ -1,7 +1,7 @@
 import { WinsPanel } from '../wins/wins-panel.tsx';
 import { TableTalk } from './table-talk.tsx';
 
-/** Shows the panels of the side column that every table has. They load after the table. */
+/** Shows the side-column panels that all tables have. They load after the table. */
 export default function SidePanels({ slug }: { slug: string }) {
   return (
     <>

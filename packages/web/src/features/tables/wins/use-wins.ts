@@ -2,7 +2,7 @@ import { tablesNews } from '@wl/contract/news/tables';
 import type { TableWins } from '@wl/contract/tables-wins';
 import { useEffect, useState } from 'react';
 
-/** Returns the wins of the latest round that ended with a win while the page was open; null before the first one. */
+/** Returns the wins published most recently while the page was open; null if none have been published yet. */
 export function useWins(slug: string): TableWins | null {
   const [wins, setWins] = useState<TableWins | null>(null);
   useEffect(() => {

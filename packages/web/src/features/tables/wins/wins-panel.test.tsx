@@ -1,4 +1,4 @@
-/** Tests the panel with the wins of all members. */
+/** Tests the panel that shows the wins of all members. */
 import { expect, test } from 'vitest';
 import '../../../app/style.css';
 import { findingsAt, WIDTHS } from '../../../app/testing-axe.ts';

@@ -101,7 +101,7 @@ interface RightResultProps {
   setItems: (items: readonly string[]) => void;
 }
 
-/** Shows the part of the correct result that has been entered so far, and the keys that enter it. */
+/** Shows the part of the correct result that has been entered so far, and the keys for entering the rest. */
 function RightResult({ game, items, setItems }: RightResultProps) {
   const takeBack = items.length > 0 ? () => setItems(items.slice(0, -1)) : undefined;
   if (game !== CARD_GAME)

@@ -15,7 +15,10 @@ interface CorrectionsPanelProps {
 
 type Asked = { correction: TableCorrection; isConfirmation: boolean } | 'new';
 
-/** Lists the latest corrections of results at a table. A pit boss can request one, and a second person decides. */
+/**
+ * Lists the latest corrections of results at a table. A pit boss can request a correction, and a second person decides
+ * on the request.
+ */
 export function CorrectionsPanel({ console, mayCorrect }: CorrectionsPanelProps) {
   const [asked, setAsked] = useState<Asked>();
   const close = () => setAsked(undefined);
@@ -64,7 +67,7 @@ interface CorrectionProps {
   ask: (asked: Asked) => void;
 }
 
-/** Shows one correction, and the buttons that decide it. */
+/** Shows one correction, and the buttons for deciding on it. */
 function Correction({ correction, mayCorrect, ask }: CorrectionProps) {
   const { round } = correction;
   return (
@@ -98,7 +101,7 @@ function Correction({ correction, mayCorrect, ask }: CorrectionProps) {
   );
 }
 
-/** States the status of a correction. */
+/** Shows a correction's status. */
 function CorrectionState({ correction }: { correction: TableCorrection }) {
   const { outcome, asked_by: asker, decided_by: decider, finished_at: finished } = correction;
   return (

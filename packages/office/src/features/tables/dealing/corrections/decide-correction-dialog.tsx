@@ -81,7 +81,7 @@ export function DecideCorrectionDialog({ correction, isConfirmation, close }: De
   );
 }
 
-/** Shows the result of the round and the requested one. */
+/** Shows the round's current result and the requested result. */
 export function Change({ correction: { before, after } }: { correction: TableCorrection }) {
   return (
     <dl className={s.change}>

@@ -14,16 +14,16 @@ interface CardKeysProps {
   takeBack: (() => void) | undefined;
   /** Heading of the keys, such as the entry to which they belong. */
   label?: ReactNode;
-  /** Place where the keys are shown. It decides which key presses belong to the keys. */
+  /** Part of the screen that contains these keys. Keyboard input is handled only while that part is in use. */
   scope?: 'page' | 'dialog';
 }
 
-/** Keeps the focus where it is when a key is pressed with a pointer, so that `Enter` still confirms the whole entry. */
+/** Keeps the focus where it is when an on-screen key is clicked, so that `Enter` still confirms the whole entry. */
 export const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 /**
- * Shows the keys for ranks and suits. A rank and a suit, in either order, make a card. The keyboard has the same keys,
- * and 0 or T for ten.
+ * Shows the keys for ranks and suits. A rank and a suit, in either order, form a card. The same keys work on the
+ * keyboard, where both 0 and T mean ten.
  */
 export function CardKeys({ isActive, enter, takeBack, label, scope = 'page' }: CardKeysProps) {
   const { t } = useLingui();

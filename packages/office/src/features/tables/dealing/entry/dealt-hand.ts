@@ -8,7 +8,7 @@ export type HandSide = 'player' | 'banker';
 export const CARD_GAME = 'table-baccarat';
 
 /**
- * Returns the cards of one side of a hand.
+ * Returns the cards that one side of a hand received.
  * @param cards names such as `Qh`, in the order in which they were dealt
  */
 export function cardsOf(cards: readonly string[], side: HandSide): string[] {
@@ -20,13 +20,13 @@ export function cardsOf(cards: readonly string[], side: HandSide): string[] {
 export const pointsOf = (cards: readonly string[]): number | null =>
   cards.length === 0 ? null : handPoints(cards.map(cardNamed));
 
-/** Returns true if, under the rules of the game, no card or number follows these. */
+/** Returns true if, under the game's rules, no card or number follows the given items. */
 export function isComplete(game: string, items: readonly string[]): boolean {
   const reading = readEntry(game, items);
   return reading.ok && reading.next === null;
 }
 
-/** Returns the side with more points after a complete hand; undefined after a tie or an incomplete hand. */
+/** Returns the side that has more points in a complete hand; undefined for a tie or an incomplete hand. */
 export function winnerOf(cards: readonly string[]): HandSide | undefined {
   if (!isComplete(CARD_GAME, cards)) return undefined;
   const player = pointsOf(cardsOf(cards, 'player')) ?? 0;

@@ -22,14 +22,14 @@ interface EntriesPanelProps {
   round: DealingRound;
   /** True if the signed-in clerk deals this table. */
   isDealer: boolean;
-  /** True if bets are closed and debited, so that the server accepts a result. */
+  /** True if betting is closed and all stakes have been debited, so that the server accepts a result. */
   isReady: boolean;
-  /** False while a refused card or number has to be acknowledged. */
+  /** False while the dealer still has to acknowledge the rejection of a card or number. */
   isActive: boolean;
   run: (task: Task) => void;
 }
 
-/** Returns the entry to which the keys belong: the first one that is incomplete and does not come from the scanner. */
+/** Returns the entry to which the keys belong: the first incomplete entry that does not come from the scanner. */
 const typedEntry = (round: DealingRound): ResultEntry | undefined =>
   round.entries.find(({ next, source }) => next !== null && source !== 'scanner');
 
@@ -47,7 +47,7 @@ const entering =
     return request(enterItem, { params: { slug }, body });
   };
 
-/** Returns the latest entry from which the keys can take back an item. */
+/** Returns the last entry from which the dealer can take back an item with the keys. */
 const backEntry = (round: DealingRound): ResultEntry | undefined =>
   round.entries.findLast(({ items, source }) => items.length > 0 && source === 'keys');
 
@@ -68,7 +68,7 @@ export function EntriesPanel({ game, round, isDealer, isReady, isActive, run }: 
   const typed = typedEntry(round);
   const { number } = round;
   const mayType = isReady && isDealer && isActive;
-  // After a dealer takes an item of a complete entry back, the next item can be typed before the server answers.
+  // After the dealer takes back an item of a complete entry, the next item can be typed before the server answers.
   const [takenBackFrom, setTakenBackFrom] = useState<DealingRound>();
   const hasPlace = typed !== undefined || takenBackFrom === round;
   const takeBack = () => {
@@ -122,7 +122,7 @@ function Label({ isReady, entry }: { isReady: boolean; entry: 1 | 2 | undefined 
   );
 }
 
-/** States whether the entries agree, and that a new attempt has begun after entries that differed. */
+/** Shows that the entries agree, that a new attempt has begun because they differed, or the number of the attempt. */
 function Agreement({ round: { attempt, agrees, entries } }: { round: DealingRound }) {
   const isBegun = entries.some(({ items }) => items.length > 0);
   return (

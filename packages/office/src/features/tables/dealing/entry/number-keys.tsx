@@ -24,13 +24,13 @@ interface NumberKeysProps {
   takeBack: (() => void) | undefined;
   /** Heading of the keys, such as the entry to which they belong. */
   label?: ReactNode;
-  /** Place where the keys are shown. It decides which key presses belong to the keys. */
+  /** Part of the screen that contains these keys. Keyboard input is handled only while that part is in use. */
   scope?: 'page' | 'dialog';
 }
 
 /**
- * Shows the numbers of a wheel with one zero. The dealer types or presses a number, and enters it with a further press,
- * because a single wrong press must not enter a result.
+ * Shows the numbers of a wheel with one zero. The dealer types or presses a number, and then enters it with another
+ * press, because a single mistaken press must not enter a result.
  */
 export function NumberKeys({ isActive, enter, takeBack, label, scope = 'page' }: NumberKeysProps) {
   const { t } = useLingui();

@@ -6,14 +6,14 @@ import { cardsOf, pointsOf, winnerOf, type HandSide } from './dealt-hand.ts';
 import s from './two-hands.module.css';
 
 interface TwoHandsProps {
-  /** Cards of the first entry in the order of the deal, such as `Qh`. */
+  /** Names of the first entry's cards, such as `Qh`, in the order in which they were dealt. */
   first: readonly string[];
   second: readonly string[];
 }
 
 /**
- * Shows both entries of a hand side by side: the cards of each side, and how often each card was entered. Highlights the
- * side that wins when both entries are complete and equal.
+ * Shows both entries of a hand side by side: the cards of each side, and how often each card was entered. When both
+ * entries are complete and equal, highlights the winning side.
  */
 export function TwoHands({ first, second }: TwoHandsProps) {
   const winner = first.join(' ') === second.join(' ') ? winnerOf(first) : undefined;
@@ -52,7 +52,7 @@ function Side({ side, isWinner, first, second }: SideProps) {
   );
 }
 
-/** Shows the place of one card: the card of the first entry, and whether the second entry matches it. */
+/** Shows the position of one card: the card in the first entry, and whether the second entry matches that card. */
 function Place({ first, second }: { first: string | undefined; second: string | undefined }) {
   const { cardName } = useCardNames();
   const shown = first ?? second;

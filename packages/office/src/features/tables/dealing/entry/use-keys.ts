@@ -1,11 +1,10 @@
 import { useEffect } from 'react';
 
 /**
- * Calls an action when its key is pressed, for a page on which the clerk enters results with the keyboard. `Enter` and
- * the space bar belong to a focused button, link or field, so their actions only apply while no such element has the
- * focus.
- * @param keys actions by the lower-case `key` of the event
- * @param scope `dialog` if the keys belong to an open dialog; those of the page then do nothing
+ * Calls an action when its key is pressed. Used where the clerk enters results with the keyboard. `Enter` and the space
+ * bar belong to a focused button, link or field, so their actions only apply while no such element has the focus.
+ * @param keys actions, indexed by the event's `key` in lower case
+ * @param scope `dialog` if the keys belong to an open dialog; while a dialog is open, the page's keys do nothing
  */
 export function useKeys(
   keys: Record<string, (() => void) | undefined>,

@@ -25,7 +25,7 @@ export function PictureCard({
     <section className={s.card} aria-label={t`Table video`}>
       <header className={s.head}>
         <h2>{table.name}</h2>
-        {/* The camera of the dealer shows its own state. Without a shift, no video can be lost. */}
+        {/* On the dealer's own page, `DealerCamera` shows the state. Without a shift, there is no video to lose. */}
         {shift && !shift.mine && <PictureState isLive={picture.state === 'live'} />}
         <span className={s.clock}>
           <span className="sr-only">
@@ -52,7 +52,7 @@ export function PictureCard({
   );
 }
 
-/** States whether the server receives the video of the table. */
+/** States whether the server receives the table's video. */
 function PictureState({ isLive }: { isLive: boolean }) {
   return (
     <span className={s.state} data-live={isLive} role="status">

@@ -4,7 +4,7 @@ import paper from '../../../../app/paper.module.css';
 import { Nothing } from '../../../../app/states.tsx';
 import s from './record-panel.module.css';
 
-/** Line of a round's record, ready to show. */
+/** Line of a round's record, prepared for display. */
 export interface ShownLine {
   id: number | string;
   /** Time of day to the second. */

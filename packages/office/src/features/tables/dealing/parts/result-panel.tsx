@@ -14,7 +14,10 @@ interface ResultPanelProps {
 /** Maximum number of winning spots that are shown on separate lines. */
 const NAMED_SPOTS = 4;
 
-/** States the result of two equal entries, the payout of each winning spot, and what the casino keeps or pays. */
+/**
+ * Shows the result on which both entries agree, the payout of each winning spot, and the amount that the casino keeps
+ * or pays.
+ */
 export function ResultPanel({ game, preview, stakeCents }: ResultPanelProps) {
   const { money } = useFormats();
   const words = useResultWords();

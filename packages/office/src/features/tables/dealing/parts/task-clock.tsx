@@ -9,7 +9,7 @@ interface TaskClockProps {
   isDealer: boolean;
 }
 
-/** Shows the current task at the table and the time that it has left. */
+/** Shows the current task at the table and the time left for it. */
 export function TaskClock({ state, round, isDealer }: TaskClockProps) {
   const { task, seconds, left } = state;
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import s from './turn-clock.module.css';
 
 interface TurnClockProps {
-  /** Seconds that are left; null if the phase has no end yet. */
+  /** Seconds left in the phase; null if its end time is not known yet. */
   seconds: number | null;
   /** Fraction of the time that is left, from 0 to 1. */
   left: number;
@@ -15,7 +15,7 @@ interface TurnClockProps {
 const RADIUS = 26;
 const LENGTH = 2 * Math.PI * RADIUS;
 
-/** Shows the next task of the dealer, with a ring that runs out with the time of the phase. */
+/** Shows the dealer's next task, with a ring that empties as the phase's time runs out. */
 export function TurnClock({ seconds, left, isTurn, title, detail }: TurnClockProps) {
   return (
     <div className={s.card} data-turn={isTurn}>

@@ -18,7 +18,7 @@ import s from './void-panel.module.css';
 
 const MIN_COMMENT = 3;
 
-/** Asks for the current round to be voided, or states that the request waits for a second clerk. */
+/** Asks for the current round to be voided, or states that the request is waiting for a second clerk. */
 export function VoidPanel({ slug, round }: { slug: string; round: DealingRound }) {
   const { number, void: request } = round;
   const asking = useMutation({
@@ -54,8 +54,8 @@ interface VoidFormProps {
 }
 
 /**
- * Shows the form of the request. The reason starts empty, so that nobody sends the first one by mistake. The panel is
- * keyed by the round, so a reason that was chosen for one round is never sent for the next.
+ * Shows the request form. No reason is selected at first, so that nobody sends the first reason in the list by mistake.
+ * The panel is keyed by the round, so a reason selected for one round is never sent for the next.
  */
 function VoidForm({ round: { stake_cents: cents, members }, asking }: VoidFormProps) {
   const { t } = useLingui();

@@ -15,11 +15,11 @@ const MAX_NAME = 40;
 
 interface StartShiftProps {
   slug: string;
-  /** First name of the clerk, which is the suggested working name. */
+  /** The clerk's first name, which is suggested as the working name. */
   suggestedName: string;
 }
 
-/** Form with which a dealer starts a shift at a table. */
+/** Shows the form with which a dealer starts a shift at a table. */
 export function StartShift({ slug, suggestedName }: StartShiftProps) {
   const { t } = useLingui();
   const { hours: inHours } = useFormats();

@@ -19,16 +19,18 @@ import {
   type SettledBet,
 } from './corrections-repository.ts';
 
-/** Name of the job that corrects the money of a round's bets after a second person has confirmed the correct result. */
+/**
+ * Name of the job that corrects the payouts of a round's bets after a second person has confirmed the correct result.
+ */
 export const CARRY_OUT_CORRECTION = 'tables.carry_out_correction';
 
-/** Default maximum number of bets per transaction. The wallets of their members remain locked until it ends. */
+/** Default maximum number of bets per transaction. The members' wallets remain locked until the transaction ends. */
 const BATCH = 50;
 
 /**
- * Corrects every bet of a round whose payout is different under the correct result: books the inverse entries and the
- * correct payout. Bets with the same payout and voided bets are left unchanged. Can be repeated after a crash: a
- * corrected bet has the correct payout, so it is not corrected again.
+ * Corrects a round's bets that have a different payout under the correct result: books the inverse entries and the
+ * correct payout. Voided bets, and bets whose payout remains the same, are left unchanged. Can be repeated after a
+ * crash: a corrected bet has the correct payout, so it is not corrected again.
  */
 export async function carryOutCorrection(
   deps: Deps,
@@ -54,7 +56,10 @@ export async function carryOutCorrection(
   await finish(deps, row);
 }
 
-/** Corrects bets in one transaction, in the order of their wallets, and publishes the wallets to the members' windows. */
+/**
+ * Corrects bets in one transaction, in the order of their wallets, and sends the new balances to the members' open
+ * pages.
+ */
 async function correctBatch(
   deps: Deps,
   { id }: CorrectionRow,

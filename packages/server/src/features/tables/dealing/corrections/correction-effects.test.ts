@@ -65,7 +65,7 @@ async function correct(round: number, items: readonly string[]) {
   await tables.app.deps.events.drain();
 }
 
-/** Returns the figures of a member that depend on results. */
+/** Returns the member's figures that depend on the results of rounds. */
 async function figuresOf({ id }: Registered) {
   await tables.app.deps.events.drain();
   const { rows } = await tables.app.deps.database.owner.query<Record<string, number>>(

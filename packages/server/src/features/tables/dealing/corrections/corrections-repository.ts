@@ -14,7 +14,7 @@ export interface CorrectionRow {
   id: string;
   table_slug: string;
   round: number;
-  /** Reason that members see. */
+  /** Reason shown to members. */
   reason: TableCorrection['reason'];
   comment: string;
   /** Correct cards or number, as entered. */
@@ -28,7 +28,7 @@ export interface CorrectionRow {
   decided_by: string | null;
   decided_at: Date | null;
   decision_comment: string | null;
-  /** Time at which every bet had its correct payout. */
+  /** Time at which the last bet's payout was corrected; null until then. */
   finished_at: Date | null;
 }
 
@@ -40,12 +40,12 @@ export interface CorrectedBetRow {
   wager_after: string;
   payout_before: number;
   payout_after: number;
-  /** Part of the earlier payout that the member's cash did not cover. */
+  /** Part of the earlier payout that could not be taken back from the member's cash. */
   shortfall: number;
   at: Date;
 }
 
-/** Returns the correction of a round that waits for a decision or is being booked. */
+/** Returns a round's correction that is waiting for a decision or being carried out. */
 export function runningCorrection(
   db: Db,
   table: string,
@@ -130,7 +130,7 @@ export async function decideCorrection(
   await tx.updateTable('tables_corrections').set(decision).where('id', '=', id).execute();
 }
 
-/** Marks a correction as finished. Returns false if it already was. */
+/** Marks a correction as finished. Returns false if it was already finished. */
 export async function finishCorrection(tx: Transaction, id: string, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('tables_corrections')
@@ -148,8 +148,8 @@ export type SettledBet = Pick<
 > & { payout: number };
 
 /**
- * Returns settled bets of a round that follow `after`, in the order in which wallets are locked.
- * @param after key of the last bet of the page before; undefined for the first page
+ * Returns one page of a round's settled bets, in the order in which wallets are locked.
+ * @param after key of the last bet on the previous page; undefined for the first page
  */
 export async function settledBets(
   db: Db,
@@ -176,7 +176,7 @@ export async function settledBets(
   return rows;
 }
 
-/** Stores that a correction has changed the payout of a bet. Its primary key refuses a second change. */
+/** Stores a bet's corrected payout. The primary key of the table ensures that a correction changes a bet only once. */
 export async function storeCorrectedBet(tx: Transaction, row: CorrectedBetRow): Promise<void> {
   await tx.insertInto('tables_corrected_bets').values(row).execute();
   await tx

@@ -1,4 +1,7 @@
-/** Tests corrections of settled rounds: exact amounts in every case, booked only once and only by two people. */
+/**
+ * Tests corrections of settled rounds: exact amounts in every case, booked only once and only after a second person has
+ * confirmed the request.
+ */
 import * as corrections from '@wl/contract/office/tables-corrections';
 import { askTableVoid, confirmTableVoid } from '@wl/contract/office/tables-rounds';
 import { readRecord } from '@wl/contract/tables-record';
@@ -140,7 +143,7 @@ describe('a confirmed correction', () => {
     expect(body.data.lines.map(({ kind }: { kind: string }) => kind).slice(-3)).toEqual([
       ...['correction_requested', 'correction_confirmed', 'correction_finished'],
     ]);
-    // The untouched bet keeps its wager; the others have a second one.
+    // The bet with an unchanged payout keeps its wager; the other bets have a second wager.
     const { rows } = await tables.app.deps.database.pool.query(
       `select id, payout, corrected_from, wager_id is null as same from tables_bets where id = any($1) order by payout`,
       [ids],
@@ -174,13 +177,13 @@ describe('a confirmed correction', () => {
       // A tie returns this stake.
       [part!, { banker: 10_000 }],
     ]);
-    // Both spend everything on the next round: their stakes are in play.
+    // Both players bet all their cash on the next round, so nothing can be taken back.
     const { number } = await runUntil(tables, owner, 'open', BACCARAT);
     for (const player of [lost!, part!])
       await bet(player, number, { table: BACCARAT, spots: { player: 10_000, banker: 9_500 } });
     expect([await cash(lost!), await cash(part!)]).toEqual([0, 0]);
     await correct(round, TIE);
-    // 195.00 was paid, and 100.00 is correct.
+    // 195.00 was paid, but the correct payout is 100.00, so 95.00 is owed.
     expect([await debtOf(lost!), await debtOf(part!)]).toEqual([9_500, 9_500]);
     expect([await cash(lost!), await cash(part!)]).toEqual([0, 0]);
     expect(await auditDifferences(tables)).toEqual([]);
@@ -188,7 +191,7 @@ describe('a confirmed correction', () => {
     await correct(round, PLAYER_WINS);
     expect([await debtOf(lost!), await debtOf(part!)]).toEqual([19_500, 19_500]);
     expect(await auditDifferences(tables)).toEqual([]);
-    // And back to the first result. The debts stay, and the whole difference is paid.
+    // A third correction restores the first result. The debts remain, and the whole difference is paid.
     await correct(round, BANKER_WINS);
     expect([await cash(lost!), await cash(part!)]).toEqual([19_500, 19_500]);
     const { table } = await see(tables, BACCARAT);
@@ -250,7 +253,7 @@ describe('a confirmed correction', () => {
       body: { reason: 'wrong_entry', comment },
     });
     const { id } = asked.body.data;
-    // While a void is waiting, the result cannot be corrected, and vice versa.
+    // While a void is waiting for confirmation, the result cannot be corrected, and vice versa.
     expect((await ask(round, TIE)).body.code).toBe('tables.void_waiting');
     expect(
       (await second.call(confirmTableVoid, { params: { id }, body: { comment } })).status,

@@ -34,7 +34,7 @@ interface Request {
 /**
  * Requests that the result of a settled round be corrected. Nothing changes until another clerk confirms the request.
  * @returns id of the request
- * @throws DomainError as listed for the call in contract/src/office/tables-dealing.ts
+ * @throws DomainError as listed for the call in contract/src/office/tables-corrections.ts
  */
 export async function askCorrection(
   deps: Deps,
@@ -64,7 +64,7 @@ export async function askCorrection(
   return id;
 }
 
-/** Returns true if two results are equal. The database returns the fields of a result in another order. */
+/** Returns true if two results are equal. Ignores the order of fields, because the database does not preserve it. */
 function isSame(one: unknown, other: unknown): boolean {
   const text = (value: unknown) =>
     JSON.stringify(value, (_key, part: unknown) =>
@@ -81,9 +81,10 @@ interface Decision {
 }
 
 /**
- * Confirms a correction as the second person. The correct result is public at once, and a job corrects the money of the
- * bets, because a round can have thousands of them.
- * @throws DomainError request.not_found · tables.correction_decided · override.same_clerk (the clerk who made the request)
+ * Confirms a correction as the second person. The correct result becomes public at once. A round can have thousands of
+ * bets, so a job corrects their payouts.
+ * @throws DomainError request.not_found · tables.correction_decided · override.same_clerk (the clerk who made the
+ *   request)
  */
 export async function confirmCorrection(
   deps: Deps,
@@ -118,7 +119,10 @@ export async function declineCorrection(
   return row;
 }
 
-/** Locks the table, then the correction: the order in which a request locks them. */
+/**
+ * Returns a correction that has not been decided yet. Locks first the table, then the correction, in the same order as
+ * a request.
+ */
 async function holdOpenCorrection(tx: Transaction, id: string): Promise<CorrectionRow> {
   const found = await findCorrection(tx, id);
   if (!found) throw new DomainError('request.not_found');

@@ -33,7 +33,7 @@ const activities = {
 
 export type GrantActivityType = NonNullable<(typeof activities)[BonusKindName]>['type'];
 
-/** Returns the activity that reports a kind's bonus money; null if the kind grants none. */
+/** Returns the activity that reports bonus money from a bonus of this kind; null if the kind grants no bonus money. */
 export const grantActivityOf = (kind: BonusKindName): GrantActivity<GrantActivityType> | null =>
   activities[kind];
 

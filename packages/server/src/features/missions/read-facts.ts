@@ -44,8 +44,8 @@ export async function readFacts(
 }
 
 /**
- * Returns a page of the facts counted towards an errand of the current itinerary, newest first.
- * @throws DomainError request.not_found if neither the day nor the week has such an errand
+ * Returns a page of the facts (rounds and actions) that count towards an errand of the current itinerary, newest first.
+ * @throws DomainError request.not_found if neither the daily nor the weekly itinerary contains the errand
  */
 export async function readErrandFacts(
   deps: Deps,

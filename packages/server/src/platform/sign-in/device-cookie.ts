@@ -23,7 +23,7 @@ const purposes = { member: 'members.device', staff: 'staff.device' } as const;
 
 /** Browser identified by its HttpOnly device cookie. */
 export interface NamedDevice {
-  /** Random token of the browser, newly generated if the cookie is missing. */
+  /** Random token that identifies the browser. A new token is generated if the cookie is missing. */
   deviceToken: string;
   /**
    * True if someone has signed in from this browser before. The cookie then also contains a keyed hash (seal), which

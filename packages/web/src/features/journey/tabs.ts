@@ -8,7 +8,7 @@ import { missionsTab } from '../missions/index.ts';
 import { stampsTab } from '../travel/index.ts';
 
 export interface Tab {
-  /** Name in the URL, as in `/my-journey/skills`. */
+  /** Path segment of the tab, such as `skills` in `/my-journey/skills`. */
   status: string;
   title: MessageDescriptor;
   icon: IconName;

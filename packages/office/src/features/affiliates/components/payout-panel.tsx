@@ -137,7 +137,7 @@ function Payout({
   );
 }
 
-/** Shows the buttons for a requested payout. The clerk who requested the payout can only withdraw it. */
+/** Shows the buttons for a requested payout. The clerk who requested it can only cancel the request. */
 function Decision({
   payout,
   isBusy,

@@ -13,7 +13,7 @@ export class Fenced extends Error {
 /** Interval in milliseconds between searches for idle transactions that block a step. */
 const SEARCH_EVERY_MS = 250;
 
-/** Time in milliseconds after which an idle transaction may no longer block a step. */
+/** Time in milliseconds after which the session of an idle transaction is ended if the transaction blocks a step. */
 const MAX_IDLE_MS = 1_000;
 
 /**

@@ -14,7 +14,7 @@ import { factsQuery } from '../api.ts';
 import { useMissionWords } from '../use-mission-words.ts';
 import s from './facts-sheet.module.css';
 
-/** Mission or errand for which the sheet lists the rounds and actions that count towards it. */
+/** Mission or errand shown in the sheet, which lists the rounds and actions that count towards it. */
 export interface Counting {
   of: 'mission' | 'errand';
   id: string;

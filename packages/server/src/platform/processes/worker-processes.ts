@@ -28,9 +28,11 @@ export interface WorkerStart {
 }
 
 /**
- * Message from a worker process. It announces that the worker is listening (`listening`), or that it has committed an
- * event (`wake`, `wakeSoon`). After a commit, the main process wakes the subscribers to this kind of event, or all
- * subscribers if no kind is given. A WebSocket handshake for a feature's own path (`upgrade`) comes with its connection.
+ * Message from a worker process:
+ * - `listening`: the worker accepts connections.
+ * - `wake`, `wakeSoon`: the worker has committed an event. The main process wakes the subscribers to this kind of
+ *   event, or all subscribers if no kind is given.
+ * - `upgrade`: the worker passes on a WebSocket handshake for a feature's own path, together with its connection.
  */
 export type WorkerNews =
   | { worker: 'listening' }

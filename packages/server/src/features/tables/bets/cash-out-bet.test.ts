@@ -51,12 +51,14 @@ beforeEach(async () => {
 
 /** Lets the owner settle the current round. Skips the rest of the climb, which can last for minutes. */
 async function settle(by = owner): Promise<void> {
-  const [round] = await latestRounds(tables.app.deps.db, CRASH, 1);
-  if (round?.state.phase === 'revealed') {
-    const end = round.state.since + round.state.showMs! + DECISIONS_MS;
-    tables.clock.set(new Date(Math.max(end, tables.clock.now().getTime())));
-    await by.tick();
-  }
+  const latest = async () => (await latestRounds(tables.app.deps.db, CRASH, 1))[0];
+  const phase = (await latest())?.state.phase;
+  if (phase === 'settled') return;
+  if (phase !== 'revealed') await runUntil(tables, by, 'revealed', CRASH);
+  const { since, showMs } = (await latest())!.state;
+  const end = since + showMs! + DECISIONS_MS;
+  tables.clock.set(new Date(Math.max(end, tables.clock.now().getTime())));
+  await by.tick();
   await runUntil(tables, by, 'settled', CRASH);
 }
 

@@ -22,6 +22,9 @@ test.afterAll(async () => {
 
 const MAX_CLS = 0.03;
 
+/** Total without filters: 27 games and the open tables, which are 14 unless another test has opened a dealt table. */
+const OF_ALL = /of 4[1-3]$/;
+
 const games = () => page.getByRole('article');
 const sheet = () => page.getByRole('dialog', { name: 'Filters' });
 const tags = () => page.getByRole('group', { name: 'Active filters' });
@@ -85,7 +88,7 @@ test('games can be filtered using only the keyboard', async () => {
 test('Back, Forward and a reload restore the filters', async () => {
   await page.goBack();
   await expect(tags()).toHaveCount(0);
-  await expect(total()).toHaveText(/of 27$/);
+  await expect(total()).toHaveText(OF_ALL);
   await page.goForward();
   await expect(tags().getByRole('button', { name: /^Remove:/ })).toHaveCount(2);
   const shown = (await total().textContent()) ?? '';
@@ -96,7 +99,7 @@ test('Back, Forward and a reload restore the filters', async () => {
   await expect(tags().getByRole('button', { name: /^Remove:/ })).toHaveCount(1);
   await tags().getByRole('button', { name: 'Clear filters' }).click();
   await expect(tags()).toHaveCount(0);
-  await expect(total()).toHaveText(/of 27$/);
+  await expect(total()).toHaveText(OF_ALL);
 });
 
 test('typing searches for games, and the Back button clears the search field', async () => {
@@ -106,9 +109,12 @@ test('typing searches for games, and the Back button clears the search field', a
   await expect(games()).toHaveCount(1);
   await page.goBack();
   await expect(field).toHaveValue('');
-  await expect(total()).toHaveText(/of 27$/);
-  await page.getByRole('button', { name: 'More games' }).click();
-  await expect(total()).toHaveText('Showing 27 of 27');
+  await expect(total()).toHaveText(OF_ALL);
+  const more = page.getByRole('button', { name: 'More games' });
+  await more.click();
+  await expect(total()).toHaveText(/^Showing 32 of/);
+  await more.click();
+  await expect(total()).toHaveText(/^Showing (\d+) of \1$/);
   expect(seen.complaints).toEqual([]);
 });
 
@@ -117,7 +123,7 @@ test('a search without results offers a button that shows all games', async () =
   await expect(page.getByText('No games found with that name')).toBeVisible();
   await expectSound(page);
   await page.getByRole('button', { name: 'Show all games' }).click();
-  await expect(total()).toHaveText(/of 27$/);
+  await expect(total()).toHaveText(OF_ALL);
 });
 
 /**

@@ -221,7 +221,7 @@ test('a bet of the racetrack is placed by keyboard at both widths', async () => 
     await member.goto('/live/thames-wheel');
     await betsOpen(member);
     if (width < 768) {
-      await tabTo(member, 'button[aria-pressed="false"]');
+      await tabTo(member, '[role="group"] > button[aria-pressed="false"]');
       await member.keyboard.press('Enter');
     }
     // The focus starts at zero. The third number after zero, clockwise, is 19. Enter bets on 19 and on its two

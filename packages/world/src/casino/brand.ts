@@ -12,8 +12,7 @@ export const brand = {
   /** Path of the logo in the web application's public folder. */
   logo: '/brand/logo.svg',
   legalEntity: 'Wanderluck Entertainment Ltd.',
-  legalAddress:
-    'Set the registered address in packages/world/src/casino/brand.ts before opening to the public.',
+  legalAddress: 'Set the registered address before opening to the public.',
   licenceText: {
     en: 'This is a demo site: it has no gambling licence and uses no real money.',
     es: 'Este es un sitio de demostración: no tiene licencia de juego y no usa dinero real.',

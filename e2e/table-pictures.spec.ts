@@ -59,11 +59,10 @@ test('members see the dealer’s camera at most 2 s later, and the dealer sees h
   await isLive();
   await expect(camera().getByText('1 member watching')).toBeVisible();
   const delays: number[] = [];
-  for (let second = 0; second < 5; second += 1) {
+  for (let sample = 0; sample < 25; sample += 1) {
     const before = await picture();
     delays.push(await delayMs());
     await expect.poll(picture).not.toBe(before);
-    await member.waitForTimeout(1_000);
   }
   console.log(`delay of the video in ms: ${delays.join(', ')}`);
   info.annotations.push({ type: 'delay in ms', description: delays.join(', ') });

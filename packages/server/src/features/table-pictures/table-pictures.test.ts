@@ -79,7 +79,6 @@ async function metric(name: string): Promise<number> {
 }
 const watching = () => metric('table_picture_viewers');
 const stateOf = (table = TABLE) => pictureState(app.deps, table);
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 describe('a viewer', () => {
   test('that comes late gets the formats and all frames since the last key frame first', async () => {
@@ -184,14 +183,10 @@ describe('a camera', () => {
     const viewer = await open(client, TABLE, 'watch');
     sender.sendFrame('key', 1);
     await expect.poll(() => stateOf(), WITHIN).toMatchObject({ state: 'live' });
-    await wait(1_000);
     sender.sendFrame('delta', 2);
     const from = performance.now();
-    await wait(1_500);
-    expect(await stateOf()).toMatchObject({ state: 'live' });
     await expect.poll(() => viewer.texts.at(-1), WITHIN).toEqual({ state: 'lost' });
     expect(performance.now() - from).toBeGreaterThan(1_990);
-    expect(performance.now() - from).toBeLessThan(3_000);
     await expect.poll(() => stateOf(), WITHIN).toMatchObject({ state: 'lost' });
     sender.sendFrame('key', 3);
     await expect.poll(() => viewer.texts.at(-1), WITHIN).toEqual({ state: 'live' });

@@ -44,7 +44,7 @@ test('hands are played by keyboard at both widths, and the chain proves them', a
     await member.keyboard.press('Enter');
     await expect(own.getByText(/^Received .* s before bets closed$/)).toBeVisible();
     const seconds = group.getByText(/^\d s to decide, then you stand$/);
-    const isOver = group.getByText('A blackjack ends this hand without decisions.');
+    const isOver = group.getByText('Blackjack: this hand needs no decisions.');
     await expect(seconds.or(isOver)).toBeVisible({ timeout: 40_000 });
     if (await isOver.isVisible()) return false;
     await expect(

@@ -117,7 +117,7 @@ export const series: readonly Series[] = [
       en: 'Lamps of the Bazaar',
       es: 'Las lámparas del bazar',
       fr: 'Les lampes du bazar',
-      pt: 'Lâmpadas do bazar',
+      pt: 'Luminárias do bazar',
       tr: 'Çarşının Lambaları',
     },
     city: 'istanbul',

@@ -131,7 +131,7 @@ export const officeWordings: OfficeWordings = {
   'tables.record_secret':
     'El registro de una ronda es público solo cuando la ronda ha terminado. Inténtalo de nuevo cuando termine esta ronda.',
   'tables.not_dealt':
-    'Los resultados de esta mesa los sortea el ordenador, así que la mesa no tiene crupier. Elige una mesa con crupier.',
+    'Los resultados de esta mesa se sortean por ordenador, sin crupier. Elige una mesa con crupier.',
   'tables.shift_taken':
     'Otro crupier tiene un turno abierto en esta mesa. Ese turno debe terminar antes de que empiece el tuyo.',
   'tables.shift_elsewhere': 'Tienes un turno abierto en otra mesa. Termínalo primero.',

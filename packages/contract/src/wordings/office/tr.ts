@@ -107,7 +107,7 @@ export const officeWordings: OfficeWordings = {
   'tables.void_waiting': 'Başka bir temsilci bu turun iptalini zaten talep etti.',
   'tables.void_decided': 'Bu talep hakkında zaten karar verildi.',
   'tables.spot_taken':
-    'Bu turda bu bahsiniz zaten var, örneğin başka bir pencereden. Bahis kabul edilmedi ve hiçbir tutar çekilmedi.',
+    'Bu turda aynı bahis zaten yapılmış, örneğin başka bir pencerede. Yeni bahis kabul edilmedi ve bakiyenizden bir tutar düşülmedi.',
   'tables.bet_unknown': 'Bu masada böyle bir bahsiniz yok.',
   'tables.no_climb': 'Yükseliş henüz başlamadı, bu yüzden henüz kazancı alamazsınız.',
   'tables.cash_out_early': 'Kazancı 1,01× ve üzerinde alabilirsiniz. Yeniden deneyin.',

@@ -66,7 +66,7 @@ export function HandOverDialog({ id, clerkId, close }: DialogProps) {
       </Select>
       <TextArea
         label={t`Note for colleagues`}
-        hint={t`Only colleagues see it.`}
+        hint={t`Only staff can see it.`}
         required
         rows={3}
         minLength={MIN_NOTE}

@@ -128,7 +128,7 @@ export function Writing(props: WritingProps) {
         hint={
           isAnswer
             ? t`Enter sends the message, and Shift+Enter starts a new line. Type / to open the canned replies.`
-            : t`Enter saves the note. Only colleagues see it.`
+            : t`Enter saves the note. Only staff can see it.`
         }
         rows={2}
         maxLength={CHAT_MAX_TEXT}

@@ -158,7 +158,7 @@ function Prompt({ own, view }: { own: OwnHand; view: TableView }): ReactNode {
   if (!own.isTurn) {
     const last = words[own.actions.at(-1) ?? 'stand'];
     if (own.actions.length === 0 && dealt.decision === null && !view.reply.table.round?.result)
-      return <Trans>A blackjack ends this hand without decisions.</Trans>;
+      return <Trans>Blackjack: this hand needs no decisions.</Trans>;
     return total > 21 ? (
       <Trans>Your hand has {total}: bust.</Trans>
     ) : (

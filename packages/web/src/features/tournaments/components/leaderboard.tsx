@@ -123,7 +123,7 @@ function Lines({
         {tournament.state === 'upcoming' ? (
           <Trans>Scores will appear here after the first rounds of the tournament.</Trans>
         ) : tournament.state === 'running' ? (
-          <Trans>The first member with a counted round takes the lead.</Trans>
+          <Trans>The first member to play a round that counts takes the lead.</Trans>
         ) : (
           <Trans>No rounds were counted in this tournament.</Trans>
         )}

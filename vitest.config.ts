@@ -86,8 +86,8 @@ export default defineConfig({
           name: 'applications',
           include: ['packages/{web,office,ui}/src/**/*.test.ts'],
           environment: 'node',
-          // Disable Node's web storage: any access to `localStorage` would only print a warning that no storage file is
-          // set.
+          // Disable Node's web storage, because any access to `localStorage` would print a warning that no storage file
+          // is set.
           execArgv: ['--no-webstorage'],
           ...patience,
         },

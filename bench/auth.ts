@@ -14,7 +14,7 @@ import { measureUnderFlood, poster, startFlood, type Post } from './lib/sign-in-
 import type { BenchArgs, Figures } from './run.ts';
 
 const SIGN_INS_PER_SECOND = 10;
-/** Number of sign-in attempts with a wrong password per second: several times more than a typical machine can hash. */
+/** Number of sign-in attempts with a wrong password per second, far more than a typical machine can hash. */
 const FLOOD_PER_SECOND = 200;
 /** Number of sign-ins per second from known devices, throughout the measurement. */
 const RETURNS_PER_SECOND = 2;

@@ -22,8 +22,8 @@ const RATE = 50;
 const BETTORS = 32;
 /**
  * Number of measurement rounds. Each round has three intervals with bets: one without the chat, one in which the chat
- * clients only use CPU time, and one with the chat. Many short rounds are more precise than a few long ones, because
- * the machine's speed drifts from one minute to the next.
+ * clients use CPU time but do not chat, and one with the chat. Many short rounds are more precise than a few long ones,
+ * because the machine's speed drifts from one minute to the next.
  */
 const ROUNDS = 61;
 /**
@@ -32,7 +32,7 @@ const ROUNDS = 61;
  */
 const INTERVAL = [21, 39] as const;
 const SECONDS = 2;
-/** Duration, in seconds, of the interval that measures delays and CPU time. No bets are placed during it. */
+/** Duration, in seconds, of the interval in which delays and CPU time are measured while no bets are placed. */
 const CHAT_SECONDS = 40;
 const WARM_UP_SECONDS = 12;
 const CENTS = 1_000_000_000_00;

@@ -48,13 +48,13 @@ const ABUSERS: readonly AbuserSkills[] = [
 
 /**
  * Computes the cash value of every launch item (decisions §6) twice: under careless play, compared with the item's
- * true-cost label; and under the best legal strategy that a search finds, compared with the cost of earning the item's
- * Coins. Then computes the value of exploits that combine several items.
+ * true-cost label; and with the best permitted tactic that a search finds, compared with the item's backing.
+ * Then computes the value of exploits that combine several items.
  *
  * Figures, in cents unless stated otherwise:
  * - `<item>.careless.<level>` with `.label` (value on the label) and `.finish` (runs per 10,000 that complete a bonus)
- * - `<item>.best.g<gambler>n<negotiator>` with `.width` (half-width of the 99% confidence interval), `.backing` (cost
- *   of earning the Coins) and `.breaks` (1 if the whole interval is above the backing, otherwise 0)
+ * - `<item>.best.g<gambler>n<negotiator>` with `.width` (half-width of the 99% confidence interval), `.backing` (the
+ *   item's backing) and `.breaks` (1 if the whole interval is above the backing, otherwise 0)
  * - `labels_off` and `lines_breaking`: numbers of failed comparisons
  */
 export async function run({ seconds = DEFAULT_SECONDS }: BenchArgs): Promise<Figures> {
@@ -137,8 +137,8 @@ function best(item: LaunchItem, skills: AbuserSkills, lifetimes: number, print: 
 }
 
 /**
- * Prints the value of an item for a member who meets the whole wagering requirement with their own cash, in the game
- * where wagering costs the least. Prints nothing for items that grant no bonus money when the member makes a deposit.
+ * Prints the value of an item for a member who meets the whole wagering requirement with their own cash. The member
+ * plays the game in which wagering costs the least. Prints nothing for items that grant no bonus money for a deposit.
  */
 function grind({ slug, terms, priceCoins }: LaunchItem, print: Report): void {
   const effect = bagKindOf(terms.kind).deposited?.(terms, fullDepositCents(terms));
@@ -168,7 +168,7 @@ const AFFILIATE_SHARE = 0.3;
 const LARGE = { cents: 28_000, required: 1_120_000 };
 const SMALL = { cents: 1_000, required: 20_000 };
 
-/** Prints how much a member gains from abuse strategies that use no item, or several items at once. */
+/** Prints how much a member gains from abuse strategies that use no item, or more than one item at a time. */
 function around(lifetimes: number, print: Report, figures: Figures): void {
   for (const hustler of [0, 5]) {
     const value = loopValue(LOOP_DEPOSIT_CENTS, hustler);
@@ -200,8 +200,8 @@ function around(lifetimes: number, print: Report, figures: Figures): void {
       backing: 0,
     };
     // A member can act as their own affiliate and abandon the account after a win. If affiliates do not share in the
-    // casino's losses, account matching is the only protection against this, so the benchmark prints this value without
-    // comparing it with a limit.
+    // casino's losses, account matching is the only protection against this. The benchmark therefore prints this value
+    // without comparing it with a limit.
     if (carriesLosses) print(line, `own affiliate at ${AFFILIATE_SHARE * 100} % of net revenue`);
     else {
       printLine(line, 'the same, if neither matching nor carried losses caught it (not judged)');

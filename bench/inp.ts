@@ -39,7 +39,7 @@ interface Timed {
   handled: number;
 }
 
-/** Runs one visit: signs in at full speed, then types with a throttled CPU. */
+/** Signs in at full speed, types with a throttled CPU, and returns the timings of the events. */
 async function visit(browser: Browser, base: string): Promise<Timed[]> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },

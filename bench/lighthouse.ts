@@ -11,7 +11,7 @@ import type { Figures } from './run.ts';
 
 /**
  * Number of runs of Lighthouse's mobile test on `/`, with its default network settings and throttling method. The
- * result is their median.
+ * reported result is the median of these runs.
  */
 const RUNS = 5;
 /**

@@ -48,8 +48,8 @@ export async function run({ seconds = SECONDS }: BenchArgs): Promise<Figures> {
         body: { email, password: PASSWORD, code: totpCode(secret, new Date()) },
         cookie,
       });
-    // Each clerk first signs in from a new browser. The casino knows neither this browser nor its IP address, so the
-    // sign-in passes through the queue for unknown devices.
+    // Each clerk first signs in from a new browser. Neither this browser nor its IP address is known to the casino, so
+    // the sign-in passes through the queue for unknown devices.
     for (const clerk of clerks) clerk.cookie = await firstSignIn(() => signIn(clerk));
     await nextCode();
     return await measureUnderFlood({

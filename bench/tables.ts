@@ -31,7 +31,7 @@ const SOCKETS = Number(process.env['TABLE_SOCKETS'] ?? 10_000);
 const WATCHER_PROCESSES = 2;
 /** Number of signed-in members who bet over HTTP and listen to their private channels. */
 const MEMBERS = 500;
-/** Number of bets per round by members without a session. The signed-in members' bets are additional. */
+/** Number of bets per round by members without a session. Bets by signed-in members are not included. */
 const BETS = Number(process.env['TABLE_BETS'] ?? 10_000);
 const BETTORS = 32;
 const CENTS = 1_000_000_00;

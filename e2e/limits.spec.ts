@@ -119,7 +119,7 @@ test('the reality check cannot be dismissed; after it is confirmed, a stake abov
 test('the chosen interval of the reality check is kept after a reload', async () => {
   await page.goto('/my-limits');
   const often = page.getByRole('radio', { name: '15 minutes' });
-  // The page shows the chosen interval at once, even before the server has stored it. Wait for the response, so that
+  // The page shows the chosen interval even before the server has stored it. Wait for the response, so that
   // the reload shows the stored value.
   const kept = page.waitForResponse(
     (response) =>

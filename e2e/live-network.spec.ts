@@ -5,8 +5,8 @@ import { openTraveller } from './support/traveller.ts';
 import { leave, openPage } from './support/watch.ts';
 
 /**
- * Tests that pages of a shared table show the current state again, without a reload, after they have missed messages,
- * lost their connection or been suspended, and that two windows of a member agree.
+ * Tests that pages of a shared table show the current state again, without a reload, after missed messages, a lost
+ * connection or suspension. Also tests that two windows of a member agree.
  */
 test.describe.configure({ mode: 'serial' });
 
@@ -15,7 +15,7 @@ const TABLE = 'mojave-wheel';
 const PATH = `/live/${TABLE}`;
 const ROUND = 90_000;
 
-/** Connection of a page to the realtime server, which the test can disturb. */
+/** Page's connection to the realtime server. The test can disturb this connection. */
 interface Line {
   /** True while the test drops messages from the server. */
   loses: boolean;
@@ -34,7 +34,7 @@ async function disturb(page: Page): Promise<Line> {
   return line;
 }
 
-/** Requests from the server the number of the latest round that has a result. Returns -1 if there is none. */
+/** Returns the number of the latest round for which the server has a result; -1 if there is none. */
 async function latestRound(page: Page): Promise<number> {
   const reply = await page.request.get(`/api/tables/${TABLE}`);
   const { data } = (await reply.json()) as { data: { table: { results: { round: number }[] } } };

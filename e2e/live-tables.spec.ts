@@ -88,7 +88,7 @@ const keyboardGames: { game: string; table: string; bets: RegExp; keys: Keys; ou
       outcome: /^(Player|Banker) wins, .*You receive \$|^Tie at .*You receive \$/,
     },
     {
-      // Bets on dragon and tiger, so that the round always pays back at least half of the stake.
+      // Bet on dragon and tiger, so that the round always pays back at least half of the stake.
       ...{ game: 'Dragon tiger', table: 'Dragon Ferry', bets: /Dragon.*Tiger|Tiger.*Dragon/ },
       keys: {
         wide: ['Enter', 'ArrowRight', 'ArrowRight', 'Enter'],
@@ -254,7 +254,7 @@ test('a favourite bet is saved at one table and placed at another', async () => 
   await betsOpen(member);
   await member.getByRole('button', { name: 'Favourite bets' }).click();
   await dialog.getByRole('button', { name: 'Place $6.00: Tiers' }).click();
-  // The smallest chip of this table is $5.00.
+  // The smallest chip of this table is $5.00, so each of the six stakes of $1.00 must be raised to $5.00.
   await expect(
     member.getByText('Adjusted to the limits of this table: $30.00 placed.'),
   ).toBeVisible();

@@ -5,9 +5,9 @@ import { openMember } from './support/traveller.ts';
 import { expectSound, leave, openPage, type Seen, watch } from './support/watch.ts';
 
 /**
- * Tests that the lobby starts with the banners and games that a clerk has chosen, and that members can browse the
- * banners by keyboard, arrow buttons and swipe. The lobby order affects the whole casino, so these tests run only once,
- * with pages of both viewport sizes, and restore the order.
+ * Tests that the lobby starts with the banners and games that a clerk has chosen. Also tests that members can browse
+ * the banners by keyboard, arrow buttons and swipe. The lobby order affects the whole casino, so these tests run only
+ * once, with pages of both viewport sizes, and restore the order.
  */
 test.describe.configure({ mode: 'serial' });
 

@@ -5,8 +5,8 @@ import { expectSound, fallQuiet, leave, type Seen } from './support/watch.ts';
 import { recordShifts, shiftsOf, sumOf } from './support/shifts.ts';
 
 /**
- * Tests the lobby: filters operated by keyboard, luggage tags, a shareable URL, and the browser's Back and Forward
- * buttons. Also tests that the layout does not shift.
+ * Tests the lobby: filters operated by keyboard, tags of active filters, a shareable URL, and the browser's Back and
+ * Forward buttons. Also tests that the layout does not shift.
  */
 test.describe.configure({ mode: 'serial' });
 

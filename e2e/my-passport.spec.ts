@@ -47,8 +47,8 @@ async function drop(place: Locator, picture: Buffer): Promise<void> {
 }
 
 /**
- * Limit below which a pixel value counts as black. It is higher than 0, because the server re-encodes the picture as
- * JPEG, which changes the values near an edge.
+ * Limit below which a pixel value is considered black. It is higher than 0, because the server re-encodes the picture
+ * as JPEG, which changes the values near an edge.
  */
 const BLACK = 24;
 

@@ -109,7 +109,7 @@ test('a page whose live channel was delayed shows a change made in the meantime'
 
 test('a document claimed by one clerk is locked for other clerks, live', async () => {
   await expect(pia.getByRole('button', { name: /^Approve\b/ })).toBeDisabled();
-  // Pia's page may not know yet that the document was released, so wait for the claim button.
+  // Pia's page may not show yet that the document was released, so wait for the claim button.
   await expect(pia.getByRole('button', { name: /^Claim/ })).toBeEnabled();
   await pia.keyboard.press('c');
   await expect(pia.getByText(/Your claim expires in 1[45]:/)).toBeVisible();

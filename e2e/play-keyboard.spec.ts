@@ -146,7 +146,8 @@ test('auto spin can be set up, started and stopped by keyboard', async () => {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Auto', exact: true })).toBeVisible();
   await expect(spin()).toContainText('Spin');
-  // Count the bet requests to check that auto spin stays stopped. The displayed figures update too late for this check.
+  // Count the bet requests to check that auto spin does not resume. The displayed figures update too late for this
+  // check.
   let bets = 0;
   page.on('request', (sent) => {
     if (sent.method() === 'POST' && sent.url().endsWith('/play/rounds')) bets += 1;

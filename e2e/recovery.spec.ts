@@ -10,7 +10,7 @@ import { expectSound, leave, openPage, watch } from './support/watch.ts';
 const NEW = 'Quay-Side-Lantern-9';
 const WRONG = 'Wrong-Harbour-1!';
 
-/** Returns a code that differs from the correct one. */
+/** Returns a code that differs from the given code. */
 const otherThan = (code: string) => (code === '123456' ? '654321' : '123456');
 
 async function openSignIn(page: Page): Promise<void> {

@@ -6,7 +6,7 @@ import { leave, type Seen } from './support/watch.ts';
 
 /**
  * Reloads the page in the middle of a round, before or after the response to the bet has arrived. Checks that the stake
- * is taken only once, the balance is correct, and the stored round is displayed.
+ * is taken only once, that the server and the page have the expected balance, and that the stored round is displayed.
  */
 test.describe.configure({ mode: 'serial' });
 

@@ -64,7 +64,7 @@ test('the self-test can be completed by keyboard, shows its result, and sends no
     const first = groups.nth(at).getByRole('radio').first();
     await first.focus();
     await visitor.keyboard.press('Space');
-    // In the first four questions, change the answer from "never" to "sometimes".
+    // For the first four questions, change the answer from "never" to "sometimes".
     if (at < 4) await visitor.keyboard.press('ArrowRight');
   }
   await expect(visitor.getByText('9 of 9 questions answered')).toBeVisible();

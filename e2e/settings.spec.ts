@@ -172,8 +172,8 @@ test('closing the account requires the password, and the account can no longer s
   await dialog.getByRole('button', { name: 'Close account permanently' }).click();
   await expect(page.getByText('Your account is closed. Goodbye.')).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
-  // Wait until the settings page has been removed from the document. It stays there, hidden, until the home page has
-  // loaded.
+  // Wait until the settings page has been removed from the document. Until the home page has loaded, the settings page
+  // remains in the document but is hidden.
   await expect(page.locator('dialog form')).toHaveCount(0);
   await signIn(page, next);
   await expect(page.getByText('This account is closed.')).toBeVisible();

@@ -92,7 +92,7 @@ test('every spot takes a chip and is large enough to tap, and the payout matches
   expect(new Set(ids).size).toBe(52);
   for (const id of ids) await spot(id).click();
   await expect(play()).toHaveText('Throw for $52.00');
-  // Every spot is large enough to tap.
+  // Every spot must be large enough to tap.
   for (const id of ids) {
     const box = await spot(id).boundingBox();
     expect(Math.min(box?.width ?? 0, box?.height ?? 0), id).toBeGreaterThanOrEqual(44);

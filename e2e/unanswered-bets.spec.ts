@@ -68,7 +68,7 @@ async function openGame(): Promise<void> {
   await expect(spin()).not.toHaveAttribute('aria-disabled', 'true');
 }
 
-/** Opens the game again. Checks that this sends no bet, and that the booked rounds and the balance are as expected. */
+/** Opens the game again. Checks that no bet is sent, and that the booked rounds and the balance are as expected. */
 async function reopen(): Promise<void> {
   const sentBefore = bets;
   await openGame();
@@ -79,7 +79,7 @@ async function reopen(): Promise<void> {
 const ROUNDS = /\/api\/play\/rounds(\/[^/]+)?$/;
 
 /**
- * Handles the page's bets with `bet`, and its requests for a round's state with `question`, until the test calls
+ * Passes the page's bets to `bet`, and its requests for a round's state to `question`, until the test calls
  * `page.unrouteAll`.
  */
 const onRounds = (bet: (route: Route) => unknown, question: (route: Route) => unknown = fallback) =>

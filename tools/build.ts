@@ -129,7 +129,7 @@ async function buildSite(site: Site, force: boolean, log: (line: string) => void
   fs.rmSync(stamp, { force: true });
   for (const step of site.steps) await run(site.folder, step);
   await compress(output);
-  // Write the hash last, so that an interrupted build does not count as complete.
+  // Write the hash last, so that an interrupted build is not mistaken for a complete one.
   fs.writeFileSync(stamp, hash);
   log(`Built ${site.name} in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
 }

@@ -1,6 +1,6 @@
 /**
- * Writes one example round of every game, including the shared table games, into `docs/fairness`. The complete round
- * goes to `vectors.json`, and a table to the page of the game's family. `second-verifier.test.ts` checks the rounds.
+ * Writes one example round of every game, including the shared table games, into `docs/fairness`: the complete round
+ * into `vectors.json`, and a table into the page of the game's family. `second-verifier.test.ts` checks the rounds.
  * After a change to a game's math model, run `node tools/fairness-vectors.ts`, then `npm run format`.
  */
 import { readFileSync, writeFileSync } from 'node:fs';

@@ -1,5 +1,5 @@
 /**
- * Stops `npm start` from another process in several ways, and checks that all processes started by that command end.
+ * Stops `npm start` from another process in different ways, and checks that all processes started by that command end.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import fs from 'node:fs';

@@ -1,6 +1,6 @@
 /**
  * `npm test`: runs every check of the project and prints the line `N passed, N failed` at the end. Vitest and
- * Playwright report how many tests they ran. Every other check counts as one test.
+ * Playwright report how many tests they ran. Every other check is counted as one test.
  *
  *   npm test                      all checks
  *   npm test -- check             formatting, types, lint, texts
@@ -73,7 +73,7 @@ async function check(step: Step): Promise<void> {
   count(step.name, await run(step, true));
 }
 
-/** Runs steps, each of which counts as one test. Runs two at a time, because most steps use only one CPU core. */
+/** Runs steps, two at a time, because most steps use only one CPU core. Each step is counted as one test. */
 async function checkAll(steps: readonly Step[]): Promise<void> {
   const queue = steps.values();
   const work = async () => {
@@ -82,7 +82,7 @@ async function checkAll(steps: readonly Step[]): Promise<void> {
   await Promise.all([work(), work()]);
 }
 
-/** Adds a runner's results. A runner that fails without a failed test counts as one failure, unless time ran out. */
+/** Adds a runner's results. Counts one failure for a runner that fails without a failed test, unless time ran out. */
 function add(ok: boolean, found: TestResults | undefined): void {
   totals.passed += found?.passed ?? 0;
   totals.failed += found?.failed ?? 0;

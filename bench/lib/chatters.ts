@@ -18,8 +18,7 @@ export interface ChatOrder extends Target {
 
 export interface Delays {
   /**
-   * Delays between the sending of a message and its arrival at the other side's socket, in milliseconds, in ascending
-   * order.
+   * Delays from sending a message until its arrival at the other side's socket, in milliseconds, in ascending order.
    */
   delaysMs: number[];
   /** Number of messages that were acknowledged but did not arrive. */
@@ -37,7 +36,7 @@ export interface Busy {
 
 const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
-/** Time in milliseconds after which an acknowledged message that has not arrived counts as lost. */
+/** Time in milliseconds after which an acknowledged message that has not arrived is considered lost. */
 const LOST_AFTER_MS = 10_000;
 
 interface Conversation {
@@ -47,10 +46,10 @@ interface Conversation {
   memberAddress: string;
 }
 
-/** Callbacks by message id, called when the other side receives the message. */
+/** Callbacks by message id, called when the message's recipient receives the message. */
 const awaited = new Map<string, () => void>();
 
-/** Records that a message reached the other side. Ignores the author's own copy. */
+/** Records that a message has reached its recipient. Ignores the author's own copy. */
 function receive(event: string, data: string) {
   if (!event.endsWith('message_added')) return;
   const { message } = JSON.parse(data) as { message: { id: string; author: string } };

@@ -30,8 +30,8 @@ export interface Granted {
 }
 
 /**
- * Estimates the combined value of several bonuses that are granted in the given order and are active at the same time.
- * Their bonus money is staked in one game until no bonus is active.
+ * Estimates the combined value of bonuses that are granted in the given order and are active at the same time. Their
+ * bonus money is staked in one game until no bonus is active.
  */
 export function valueTogether(
   granted: readonly Granted[],

@@ -19,7 +19,7 @@ export const within99 = ({ value, error }: Estimate): string =>
 
 /**
  * Compares the confidence interval of a line with the line's backing (the cost of earning the Coins). Returns `breaks`
- * if the whole interval is above the backing, `holds` if none of it is, and otherwise `open`.
+ * if the whole interval is above the backing, `holds` if the whole interval is at or below it, and otherwise `open`.
  */
 export function verdictOf({ value, interval, backing }: Line): 'breaks' | 'holds' | 'open' {
   if (value - interval > backing) return 'breaks';

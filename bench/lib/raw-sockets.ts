@@ -30,7 +30,7 @@ interface Frame {
   length: number;
 }
 
-/** Returns the frame at the start of `bytes`; undefined if it is incomplete. Frames of our server are at most 64 KB. */
+/** Returns the frame at the start of `bytes`; undefined if incomplete. The server's frames are at most 64 KB. */
 function frameAt(bytes: Buffer): Frame | undefined {
   if (bytes.length < LONG_HEADER_BYTES) return undefined;
   const short = (bytes[1] ?? 0) & 0x7f;
@@ -68,7 +68,7 @@ function recentFrames(dialect: Dialect) {
   };
 }
 
-/** Messages with which a connection subscribes, and the parts of the messages that it receives afterwards. */
+/** Client side of a realtime protocol: how a connection subscribes, answers pings and parses messages. */
 export interface Dialect {
   /** Returns the response to a text message that arrives before the subscription; undefined if none is due. */
   respond(text: string): string | undefined;

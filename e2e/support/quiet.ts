@@ -1,8 +1,8 @@
 import { type BrowserContext, expect, type Page, type Request } from '@playwright/test';
 
 /**
- * Time in milliseconds after which an open request is assumed to be held back by a test. The page can then count as
- * idle despite this request.
+ * Time in milliseconds after which an open request is assumed to be held back by a test. Such a request no longer
+ * prevents the page from being idle.
  */
 const HELD_AFTER_MS = 5_000;
 

@@ -32,7 +32,7 @@ function openWindows(...games: readonly [category: string, slug: string][]) {
   };
 }
 
-/** Returns a page with several game windows: four in a grid, or two side by side. */
+/** Returns a page with four game windows in a grid, or two side by side. */
 const office = (
   name: string,
   ...games: readonly [category: string, slug: string][]

@@ -157,7 +157,7 @@ export async function crossBoundary(state: FaultState, boundary: Boundary) {
   await sleep(Math.max(0, leftMs) + 1000);
 }
 
-/** Restarts a node with a failpoint armed (possible only at startup). Waits for the failpoint to kill it. */
+/** Restarts a node with a failpoint armed (possible only at startup). Waits for the failpoint to kill the node. */
 export async function killAtFailpoint(state: FaultState, point: FailpointName) {
   const node = anyNode(state);
   await recover(state, 'server', node, await killNode(state, node), point);

@@ -48,7 +48,7 @@ export const anyNode = ({ casino: { nodes }, random }: FaultState): ServerNode =
 export const allReady = ({ casino }: FaultState) =>
   Promise.all(casino.nodes.map((node) => node.ready()));
 
-/** Records the recovery time after an injected fault. */
+/** Records and logs the recovery time after an injected fault, and updates `bootMs`. */
 export function note(state: FaultState, strike: Strike, sinceMs: number) {
   const ms = Math.round(performance.now() - sinceMs);
   state.recoveries.push({ strike, ms });

@@ -77,7 +77,7 @@ export interface ServerNode {
   port: number;
   /**
    * Starts the node but does not wait until it is ready. `failpoint` has the format `name:count`: the node kills itself
-   * the count-th time that it reaches the failpoint.
+   * when it reaches the failpoint for the `count`-th time.
    */
   launch(failpoint?: string): void;
   /**

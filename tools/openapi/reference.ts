@@ -35,7 +35,7 @@ async function scalarScript(): Promise<string> {
   return body;
 }
 
-/** Writes Scalar's script and its compressed copies, if `isForced` or if the installed version's script is missing. */
+/** Writes Scalar's script and its compressed copies if `isForced` is true or the script of this version is missing. */
 export async function buildReference({
   folder = referenceFolder,
   log,

@@ -21,7 +21,7 @@ export interface Judging {
    */
   isTrusted: boolean;
   /**
-   * True to plant several faults at once before browser tests run, so that one build serves all of them. Faults that
+   * True to plant several faults together before browser tests run, so that one build serves all of them. Faults that
    * share a test file or a patched file are never planted together.
    */
   isTogether: boolean;
@@ -45,7 +45,7 @@ const isOf = (file: string) => (line: string) =>
   line.includes(file.startsWith('e2e/') ? ` ${file.slice('e2e/'.length)} ` : file);
 
 /**
- * Runs the tests of a stage on the unchanged code, unless they have already run there, and records which tests pass. If
+ * Runs the tests of a stage on the unchanged code, unless they have already run on it, and records which tests pass. If
  * `isTrusted` is true, runs nothing and assumes that all tests pass.
  */
 async function provePassing(

@@ -67,8 +67,8 @@ export function brokenNumbers(prose: readonly Prose[], citable: Citable): Broken
 }
 
 /**
- * Returns citations of Markdown documents that cannot be found. Looks for each next to the citing file, at the root,
- * and in the `docs` folders.
+ * Returns citations of Markdown documents that cannot be found. Looks for each document next to the citing file, at the
+ * root, and in the `docs` folders.
  */
 export function brokenDocuments(root: string, prose: readonly Prose[]): BrokenCitation[] {
   const exists = (file: string, name: string) =>
@@ -109,7 +109,7 @@ export function brokenLinksIn(
   ]);
 }
 
-/** Returns the broken links of all Markdown documents. */
+/** Returns the broken links in all Markdown documents. */
 export function brokenLinks(root: string): BrokenCitation[] {
   const files = globSync(['*.md', 'docs/**/*.md', 'packages/**/*.md'], {
     cwd: root,

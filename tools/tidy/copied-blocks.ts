@@ -1,7 +1,7 @@
 import type { Finding } from './rules.ts';
 import type { SourceFile } from './source.ts';
 
-/** Minimum number of consecutive identical lines that count as a copied block. */
+/** Minimum number of consecutive identical lines that are reported as a copied block. */
 export const COPIED_LINES = 12;
 
 const isTest = (file: string) => /\.(test|spec)\.tsx?$|\/testing[^/]*\.tsx?$/.test(file);

@@ -55,7 +55,7 @@ export const places: readonly Place[] = [
   { path: /^packages\/server\/schema\/([^/.]+)\.sql$/, others: sqlOfThePlatform },
 ];
 
-/** Event-name prefixes that differ from the name of the event's contract file, each with the reason why. */
+/** Event-name prefixes that differ from the name of the event's contract file, each with the reason. */
 export const storedNames: Readonly<Record<string, string>> = {
   enquiries:
     'Stored events of `support`: the event log is append-only, and subscribers read old events.',
@@ -147,7 +147,7 @@ function missingContracts(files: readonly SourceFile[]): Finding[] {
   });
 }
 
-/** Checks that every package uses the same name for a feature. */
+/** Checks that every package uses the same name for a feature, and that back-office calls are in separate files. */
 export function oneTerm(files: readonly SourceFile[]): Finding[] {
   return [otherNames, otherDefinitions, staffCalls, missingContracts].flatMap((rule) =>
     rule(files),

@@ -77,7 +77,7 @@ function relativePathsStayInside(files: readonly SourceFile[]): Finding[] {
   return findings;
 }
 
-/** Folders whose code must not import features. Their code finds features by file name instead. */
+/** Folders whose code must not import features. This code finds features by file name instead. */
 const belowFeatures = ['packages/server/src/platform/', 'packages/office/src/app/'];
 
 /** Checks that the server's platform and the back office's application shell (`app/`) import no feature. */

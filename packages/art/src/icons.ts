@@ -27,7 +27,8 @@ const DEFAULT_SIZE = 16;
 const files = new Map<IconSet, IconFile>();
 
 /**
- * Loads an icon. `idPrefix` makes the ids of the icon's gradients unique, so that a document can contain several icons.
+ * Loads an icon. `idPrefix` makes the ids of the icon's gradients unique, so that a document can contain more than one
+ * icon.
  */
 export function loadIcon(set: IconSet, name: string, idPrefix: string): Icon {
   const file = openSet(set);

@@ -137,7 +137,7 @@ interface TableArt {
   drawTable: (slug: string, postcard: string) => { tile: string; banner: string };
 }
 
-/** Returns a job for each shared table. Its pictures have the same names and sizes as those of a game. */
+/** Returns a job for each shared table. A table's pictures have the same names and sizes as a game's. */
 async function tableJobs(root: string, find: (pattern: string) => string[]): Promise<ArtJob[]> {
   const { tableArt, drawTable } = await load<TableArt>(root, `${TABLES}/table-art.ts`);
   return Object.entries(tableArt).map(([slug, { city }]) => {

@@ -254,8 +254,8 @@ export function shorten(path: string): string {
 }
 
 /**
- * Draws the land as dots. Each run of adjacent dots in a row is one dashed line with zero-length dashes and round caps,
- * because separate dots would make the file ten times as large.
+ * Draws the land as dots. Each run of adjacent dots in a row is one dashed line with zero-length dashes and round caps.
+ * Separate dots would make the file ten times as large.
  */
 function drawDots(scene: Scene, chart: Chart): string {
   const { box, grid } = chart;

@@ -59,7 +59,7 @@ export const Activity = z.discriminatedUnion('type', [
   of('top_up', payment),
   of('cash_out', payment),
   /**
-   * All rounds of one game on one UTC day; `at` is the time of the last round. Free spins count as rounds without a
+   * All rounds of one game on one UTC day; `at` is the time of the last round. Free spins are rounds without a
    * stake.
    */
   of('spins', { game: z.string(), rounds: z.int(), staked: Cents, paid: Cents }),

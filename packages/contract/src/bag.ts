@@ -178,7 +178,7 @@ export const deleteItem = defineCall({
   errors: ['request.not_found', 'bag.item_ended', 'bag.item_changed'],
 });
 
-/** Bonus in a list. Bets use the bonus money in the order of the list. */
+/** Bonus in the list `stack`, which is in the order in which bets use the bonus money. */
 export const StackLine = z.object({
   id: Id,
   kind: z.enum(bonusKinds),

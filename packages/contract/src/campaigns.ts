@@ -4,7 +4,7 @@ import { defineCall } from './call.ts';
 import { data, Done, Id, Instant } from './shapes.ts';
 
 export const campaignAudiences = ['all', 'new'] as const;
-/** Number of days for which a member counts as new after acquiring a passport (decision 0035). */
+/** Number of days for which a member is considered new after acquiring a passport (decision 0035). */
 export const NEW_MEMBER_DAYS = 7;
 
 const Words = z.object({

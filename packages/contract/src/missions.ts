@@ -69,7 +69,7 @@ export const Errand = z.object({
   cents: Cents,
   games: z.nullable(Games),
   /**
-   * Maximum contribution of one game, in cents; null if there is none. With a maximum, completing the errand takes
+   * Maximum contribution of one game, in cents; null if there is none. With a maximum, completing the errand requires
    * several games.
    */
   most_per_game: z.nullable(Cents),

@@ -3,7 +3,7 @@ import { defineCall } from './call.ts';
 import { data, Done } from './shapes.ts';
 
 /**
- * Token in the unsubscribe link of an offer e-mail. It never expires and can only be used to unsubscribe from offers.
+ * Token in the unsubscribe link of an offer e-mail. It never expires and can be used only to unsubscribe from offers.
  */
 const Token = z.string().check(z.maxLength(128));
 

@@ -44,7 +44,7 @@ export const playDemoSteps = defineCall({
       open: z.nullable(OpenRound),
       round: z.nullable(Round),
       /**
-       * Ticket to send with the next action; contains the encrypted seed of the open round. Null if the round has
+       * Ticket to send with the next action. It contains the encrypted seed of the open round. Null if the round has
        * ended.
        */
       ticket: z.nullable(z.string()),

@@ -37,7 +37,7 @@ export const NewTicket = z.object({
   text: trimmed(TICKET_MAX_TEXT),
 });
 
-/** File attached to a message. `pages` is the number of its pages; a picture counts as one page. */
+/** File attached to a message. `pages` is the number of its pages, which is 1 for a picture. */
 export const TicketFile = z.object({
   /** Position of the file in its message, starting at 0. */
   number: z.int(),

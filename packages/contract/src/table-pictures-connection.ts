@@ -13,7 +13,10 @@ export interface PictureListener {
   opened(socket: WebSocket, aheadMs: number): void;
   text(message: RelayMessage): void;
   frame?(message: ArrayBuffer): void;
-  /** Called when the connection is lost or cannot be opened. The browser reconnects automatically. */
+  /**
+   * Called when the connection is lost or cannot be opened. The browser reconnects automatically.
+   * @param isFull true if the relay closed the connection because there are too many viewers
+   */
   lost(isFull: boolean): void;
   refused(refusal: PictureRefusal): void;
 }

@@ -3,10 +3,10 @@
  * (decision 125). The server forwards the encoded frames without decoding them.
  */
 
-/** WebSocket protocol of both connections. The browser offers it first, and its token second. */
+/** WebSocket protocol of both connections. The browser offers this protocol first and its token as the second one. */
 export const PICTURE_PROTOCOL = 'wanderluck.picture.1';
 
-/** First byte of a binary message. */
+/** Values of the first byte of a binary message, which states the kind of its content. */
 export const frameKinds = {
   /** Encoded video frame that can be decoded without any other frame. */
   key: 1,

@@ -127,7 +127,7 @@ export const TableBet = z.object({
   actions: z.optional(z.array(z.string())),
   /** Absent until the round is settled; always absent for a refunded bet. */
   payout_cents: z.optional(Cents),
-  /** Payout before the result of the round was corrected; absent if a correction has not changed it. */
+  /** Payout before the result of the round was corrected; absent if no correction has changed it. */
   corrected_from_cents: z.optional(Cents),
 });
 export type TableBet = z.infer<typeof TableBet>;
@@ -194,9 +194,9 @@ export const TableChanged = z.object({
 export const TableCrowdChanged = z.object({ table: z.string(), crowd: TableCrowd });
 
 /**
- * Published on `private-member.<id>` as `tables.bet_placed`, for the member's other windows, when a bet is accepted,
- * and again when it is cashed out or the member decides. `wallet` is present only if a stake was debited for the bet or
- * the decision.
+ * Published on `private-member.<id>` as `tables.bet_placed`, for the member's other windows. Sent when a bet is
+ * accepted, and again when the bet is cashed out or the member makes a decision. `wallet` is present only if a stake
+ * was debited for the bet or the decision.
  */
 export const TableBetPlaced = z.object({ bet: TableBet, wallet: z.optional(Wallet) });
 

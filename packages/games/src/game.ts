@@ -123,7 +123,7 @@ export interface Progress {
 }
 
 /**
- * Rules for a member's decisions within a round. No state is kept between two actions: the round is always recomputed
+ * Rules for a member's decisions within a round. No state is kept between two actions. The round is always recomputed
  * from the bet, the actions and the stream, so it can continue after a crash, on another device or a day later. No
  * action can change the numbers already drawn (games.md §3 item 6).
  */

@@ -61,7 +61,7 @@ function html(reply: FastifyReply, payment: Payment | undefined, text: string, s
     .send(text);
 }
 
-/** Shows the page for the payment's state: form, 3-D Secure step or result. */
+/** Sends the page for the payment's state: form, 3-D Secure step or result. Sends a 404 page without a payment. */
 function show(
   reply: FastifyReply,
   payment: Payment | undefined,

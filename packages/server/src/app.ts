@@ -86,7 +86,7 @@ export async function buildApp(
 }
 
 /**
- * Adds the parser for JSON bodies. An empty body counts as no body. The raw bytes are kept for calls that verify a
+ * Adds the parser for JSON bodies. An empty body is treated as no body. The raw bytes are kept for calls that verify a
  * signature over them.
  */
 function parseJson(app: FastifyInstance) {

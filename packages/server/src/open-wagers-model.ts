@@ -1,7 +1,7 @@
 /**
  * Model of a member's money with open wagers, bonuses and voids, based only on the written rules (decisions §6,
- * decisions 34, 87, 93 and 110). It uses no database, and all amounts are integer cents. `open-wagers.test.ts` compares it
- * with the database.
+ * decisions 34, 87, 93 and 110). It uses no database, and all amounts are integer cents. `open-wagers.test.ts`
+ * compares the model with the database.
  */
 
 export interface Pot {

@@ -6,7 +6,7 @@ import { readdirSync } from 'node:fs';
 import type pg from 'pg';
 import { featuresFolder } from './platform/features-folder.ts';
 
-/** Part of the schema: a table, a view or a sequence. */
+/** Schema object: a table, view or sequence. */
 interface Part {
   name: string;
   sql: string;
@@ -58,7 +58,7 @@ const VIEWS = `
     'create view ' || c.relname || E' as\\n' || pg_get_viewdef(c.oid, true), ${PRIVILEGES}) as sql
   from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'v' order by c.relname`;
 
-/** Sequences that do not belong to an identity column. */
+/** Query for the sequences that do not belong to an identity column. */
 const SEQUENCES = `
   select c.relname as name, 'create sequence ' || c.relname || ' start ' || s.seqstart || ';' as sql
   from pg_class c join pg_sequence s on s.seqrelid = c.oid where c.relnamespace = 'public'::regnamespace

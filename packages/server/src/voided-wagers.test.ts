@@ -58,7 +58,7 @@ const HOUR_MS = 3_600_000;
 const TOURNAMENT_MS = 2_400_000;
 /** Coins granted to each member, more than a member can spend in one of the test's random histories. */
 const COINS = 20_000;
-/** Slug of a small bonus in the marketplace. A member can buy this bonus only once in 30 days. */
+/** Slug of a small bonus in the market. A member can buy this bonus only once in 30 days. */
 const SMALL_BONUS = 'deposit-bonus-100-small';
 const LONGEST_MS = Math.max(400_000, HISTORIES * 30_000);
 
@@ -145,7 +145,7 @@ async function opened(memberId: string, stakeCents: number, itemId?: string) {
   return { id, bet: { ...bet, actions: [] }, at };
 }
 
-/** Opens a round in which the player makes a decision, and settles it in a second transaction. */
+/** Opens a round in which the member makes a decision, and settles it in a second transaction. */
 async function stepped(
   { id: memberId }: Registered,
   { stakeCents, payoutCents }: Wager,
@@ -507,7 +507,7 @@ async function live(): Promise<void> {
       coins: await coinsWithoutKept(app, id, bothReached),
       ...(of.takesAll ? {} : { turnover, deposits }),
       // Only a bet updates the stored sums of a limit, so the sums may belong to an earlier day. Do not compare them if
-      // the history covers several days.
+      // the history covers more than one day.
       ...(of.takesDays ? {} : { limits, uses }),
       ...(of.takesAll || of.takesDays ? {} : { experience }),
     };

@@ -1,5 +1,5 @@
 /**
- * Generates `src/icons.svg`, a sprite of the phosphor (MIT) and game-icons (CC-BY-3.0) icons that we use, and
+ * Generates `src/icons.svg`, a sprite of the phosphor (MIT) and game-icons (CC-BY-3.0) icons in `wanted`, and
  * `src/icon-names.ts`. Run `node packages/ui/tools/icons.ts` after adding a name to `wanted`. Both files are committed,
  * so that a build does not need the icon packages.
  */

@@ -113,8 +113,8 @@ function headOf(page: VisitorPage, language: Language): { head: string; along: s
 }
 
 /**
- * Returns the `<head>` tags of `shell.html`. The scripts are preloaded, because the page starts the application at
- * once.
+ * Returns the `<head>` tags of `shell.html`. The scripts are preloaded, because the page starts the application
+ * immediately.
  */
 function headOfShell(): string {
   const { js, css } = filesOfAll([MAIN]);

@@ -26,7 +26,7 @@ const painted = new Promise<void>((resolve) => {
   }).observe({ type: 'paint', buffered: true });
 });
 
-/** Button that was pressed before the application was ready. This script clicks the button again once it is ready. */
+/** Button that was pressed while the application was loading. The script clicks the button again after loading. */
 let pressed: HTMLElement | undefined;
 const keepPress = (event: Event) => {
   if (event.target instanceof Element) pressed = event.target.closest('button') ?? undefined;

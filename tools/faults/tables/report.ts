@@ -4,7 +4,7 @@ import type { TableFaultsResult } from './run.ts';
 interface TableFigures {
   /** Number of phases that a fault has hit, by kind of fault. */
   hits: Record<string, number>;
-  /** 99th percentile of the delay in the start of the next phase after a node was killed or halted. */
+  /** 99th percentile of the delay with which the next phase began after a node was killed or halted. */
   next_phase_p99_ms: number;
   /** 99th percentile of the delay with which the next phase began after a database restart. */
   database_p99_ms: number;

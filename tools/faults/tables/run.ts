@@ -68,7 +68,7 @@ const RECORD_WRITES = `
   create trigger fault_rounds after insert or update on tables_rounds for each row execute function fault_record();
   create trigger fault_bets after update on tables_bets for each row execute function fault_record()`;
 
-/** Query for connections that wrote to tables of two owners: their process had already lost its tables. */
+/** Query for connections whose writes belong to two owners: their process wrote after it had lost its tables. */
 const FENCED_WRITES = `
   select pid, started from fault_writes group by pid, started having count(distinct owner) > 1`;
 
@@ -139,7 +139,7 @@ function ownersOf(casino: Casino): Promise<Owned[]> {
 
 /**
  * Returns the slugs of the tables owned by the node that the next fault hits. On a busy machine, tables can move to the
- * other node without a fault, so the node that now owns more tables becomes the owner of `stage`.
+ * other node without a fault. The node that now owns more tables therefore becomes the owner of `stage`.
  */
 async function findVictims(stage: Stage): Promise<string[]> {
   const owned = await ownersOf(stage.casino);
@@ -154,7 +154,7 @@ function swapNodes(stage: Stage, ownerId: string) {
   [stage.owner, stage.other, stage.ownerId] = [stage.other, stage.owner, ownerId];
 }
 
-/** Waits until the other node owns all tables, and then makes it the owner of `stage`. */
+/** Waits until the other node owns all tables, and then records that node as the owner in `stage`. */
 async function takenOver(stage: Stage): Promise<void> {
   const owned = await until('another owner of all tables', async () => {
     const rows = await ownersOf(stage.casino);

@@ -91,7 +91,7 @@ export function watchTables(url: () => string, pattern: string): TableWatch {
 
   const running = (async () => {
     while (!isStopped) {
-      // The database may be restarting. Look again soon, with a new connection.
+      // If the query fails, the database may be restarting. The next attempt uses a new connection.
       await look().catch(() => (client = undefined));
       await sleep(LOOK_MS);
     }

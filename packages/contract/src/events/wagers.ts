@@ -97,8 +97,8 @@ export interface CashRound {
   stakeCents: number;
   payoutCents: number;
   /**
-   * Cash part of the stake. Only this part counts as the member's own wager; bonus money and stakes paid by a bag item
-   * do not.
+   * Cash part of the stake. Only this part is the member's own wager. Bonus money and stakes paid by a bag item are not
+   * included.
    */
   cashStakeCents: number;
   /** True if a bag item paid the stake. */

@@ -12,7 +12,7 @@ export const staffNews = defineNews('staff', {
   cash_out_changed: news<z.infer<typeof CashOutChanged>>(),
   /** Sent on `private-staff.documents` when a document changes. Pages then reload the queue and the case. */
   document_changed: news<z.infer<typeof DocumentChanged>>(),
-  /** Published on `private-staff.documents` when a staff override of a document's state is requested or decided. */
+  /** Published on `private-staff.documents` when a passport override is requested or decided. */
   passport_changed: news<z.infer<typeof DocumentQueueChanged>>(),
   /** Sent on `private-staff.support` when a ticket changes. Pages then reload the queue. */
   ticket_changed: news<{ id: string; number: string }>(),
@@ -29,8 +29,8 @@ export const staffNews = defineNews('staff', {
    */
   money_changed: news<z.infer<typeof MoneyChanged>>(),
   /**
-   * Sent on `private-staff.tables` when a shift, an entry, a correction or the round of a dealt table changes, or when the
-   * pit boss is called. The dealer’s console then reloads its data.
+   * Sent on `private-staff.tables` when a shift, an entry, a correction or the round of a dealt table changes, or when
+   * the pit boss is called. The dealer’s console then reloads its data.
    */
   tables_changed: news<{ table: string; is_called: boolean }>(),
   /** Sent on `private-staff.accounts` when staff accounts change. The staff accounts page then reloads its data. */

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { data, Instant } from '../shapes.ts';
 
-/** Maximum number of banners. Visitors are unlikely to look at more than this. */
+/** Maximum number of banners. Visitors are unlikely to look at more banners. */
 export const MAX_BANNERS = 8;
 /** Maximum number of entries in `first`. The catalogue has fewer games, so a longer list must be a mistake. */
 const MAX_FIRST = 200;

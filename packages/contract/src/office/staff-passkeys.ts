@@ -1,4 +1,4 @@
-/** Passkeys of clerks: a second factor as an alternative to the authenticator app (Web Authentication Level 3, W3C). */
+/** Clerks' passkeys, which replace the authenticator app as the second factor (Web Authentication Level 3, W3C). */
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { data, Id, Instant, Language } from '../shapes.ts';

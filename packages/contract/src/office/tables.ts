@@ -4,7 +4,7 @@ import { Cents, data, Instant } from '../shapes.ts';
 import { TableLimits, TablePace, TablePhase } from '../tables.ts';
 import { TableDealer } from '../tables-record.ts';
 
-/** Settings of a shared table that clerks can change. New limits apply to the next bet, a new pace to the next round. */
+/** Settings of a shared table that clerks can change. Limits apply from the next bet, the pace from the next round. */
 export const TableSettings = z.object({
   /** A table that is closed during a round finishes the round. */
   state: z.enum(['open', 'closed']),

@@ -38,8 +38,8 @@ export const CashOutCase = z.object({
   requested_at: Instant,
   updated_at: Instant,
   /**
-   * Time of the automatic payout if the cash-out is eligible and no clerk decides on it earlier. Null if it waits for a
-   * clerk.
+   * Time of the automatic payout if the cash-out is eligible and no clerk decides on it earlier. Null if the cash-out
+   * waits for a clerk.
    */
   goes_at: z.nullable(Instant),
   /** True if two different clerks must approve the cash-out (decisions §5). */

@@ -2,13 +2,13 @@ import type { Game } from '../game.ts';
 
 /**
  * Simulation data for a family's games. `tools/stats.ts` finds the measurements by their file names
- * (`engines/<family>/measure*.ts`, export `measurement`), and measures a game again only if its stored data is not
+ * (`engines/<family>/measure*.ts`, export `measurement`). It measures a game again only if its stored data is not
  * current, because some measurements take minutes.
  */
 export interface Measurement<G extends Game, Data> {
   /** File in `catalogue/generated` that contains each game's data, keyed by slug. */
   file: string;
-  /** Number of spaces by which the file is indented. */
+  /** Number of spaces per indentation level in the file. */
   indent: number;
   /** True if `measure` needs the published return and must therefore run after the returns are computed. */
   needsReturn?: boolean;

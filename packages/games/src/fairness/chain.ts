@@ -107,7 +107,7 @@ export function isLinkOf(published: string, { index, link }: IndexedLink, known?
 
 /**
  * Verifies the links of a chain in the order of their rounds, from index 0, with one hash per link.
- * @returns the index of the first link that does not belong to the chain, or undefined if all do
+ * @returns the index of the first link that does not belong to the chain, or undefined if all links belong to it
  */
 export function firstForgedLink(published: string, links: readonly string[]): number | undefined {
   let end = published;

@@ -28,9 +28,9 @@ export interface Shoe {
 }
 
 /**
- * Creates a shoe that is shuffled only as far as cards are dealt (lazy Fisher–Yates, games.md §3 item 5). Deal k takes
- * the card at position `k + int(size − k)` and swaps it with the card at k. A full shuffle would deal the same cards,
- * but would also spend time on cards that are never dealt.
+ * Creates a shoe that shuffles one card for each card dealt (lazy Fisher–Yates, games.md §3 item 5). Deal k takes the
+ * card at position `k + int(size − k)` and swaps it with the card at k. A full shuffle would deal the same cards, but
+ * would also spend time on cards that are never dealt.
  */
 export function createShoe(stream: IntStream, size: number): Shoe {
   // Cards that have moved, keyed by position. A position without an entry still has its original card, whose number

@@ -74,7 +74,7 @@ function couponCollector(stream: IntStream, draws: number, n: number): number {
   for (let i = 0; i < draws; i++) {
     seen.add(stream.int(n));
     length++;
-    // Count a set that is still incomplete at the maximum length as a set of that length. Otherwise, a generator that
+    // If a set is still incomplete at the maximum length, count it as a set of that length. Otherwise, a generator that
     // never completes a set would not fail.
     if (seen.size < n && length < longest) continue;
     observed[Math.min(length, longest)]!++;

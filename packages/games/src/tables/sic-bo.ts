@@ -26,6 +26,6 @@ export const tableSicBo: TableGame<Dice> & { rules: { table: SicBoTable } } = {
   results: sortedThrows(),
   settle: (dice, bet) => settleSicBo(table, dice, bet),
   showMs: () => 5_000,
-  // Roads show streaks of big (red) and small (blue). Both lose on a triple, so a triple counts as a tie.
+  // Roads show streaks of big (red) and small (blue). Both lose on a triple, so a triple is shown as a tie.
   roadResult: (dice) => (isTriple(dice) ? 'tie' : diceTotal(dice) >= 11 ? 'red' : 'blue'),
 };

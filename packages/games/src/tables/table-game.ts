@@ -13,11 +13,12 @@ import type { Outcome } from '../round.ts';
  * - `settle` returns the outcome of one member's bet.
  *
  * Both functions are pure. The server uses them to play a round, and the browser verifies the round with the same code.
- * `R` is the type of the result, and `B` that of a validated bet.
+ * `R` is the type of the result, and `B` is the type of a validated bet.
  */
 export interface TableGame<R = unknown, B extends { parts: StakeParts } = SpotBet> {
   /**
-   * Name from which the random stream is derived, also listed in `docs/fairness/games.json`. A game's tables share it.
+   * Name from which the random stream is derived, also listed in `docs/fairness/games.json`. All tables of a game share
+   * this name.
    */
   slug: string;
   mathVersion: string;

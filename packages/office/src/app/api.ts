@@ -50,7 +50,7 @@ export function useCodeText(): (code: string, params?: ApiError['params']) => st
     staleTime: Infinity,
   });
   return (code, params = {}) => {
-    // A server update can add error codes that an older, still open page does not know.
+    // After a server update, a response can contain an error code that the page, loaded earlier, does not define.
     const known: ErrorAnswer['code'] = Object.hasOwn(errors, code)
       ? (code as ErrorAnswer['code'])
       : 'request.unexpected';

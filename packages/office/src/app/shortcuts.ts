@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Registers the single-key shortcuts of a page; the page's buttons show the keys. The shortcuts are inactive while the
- * clerk types in a field, holds a modifier key or has a dialog open.
+ * Registers the single-key shortcuts of a page. The page's buttons show the keys. The shortcuts are inactive while the
+ * clerk types in a field, presses a modifier key or has a dialog open.
  */
 export function useShortcuts(keys: Record<string, () => void>): void {
   useEffect(() => {

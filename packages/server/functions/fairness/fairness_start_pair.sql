@@ -1,4 +1,4 @@
--- Makes seed pair p_no the member's open pair if it follows the current one. Its first round has nonce 0.
+-- Makes seed pair p_no the member's open pair if it follows the current pair. Its first round has nonce 0.
 --
 -- Writes to a table of another feature:
 -- - ledger_wallets: seed pair and nonce, because a bet takes its nonce in the same update that debits its stake

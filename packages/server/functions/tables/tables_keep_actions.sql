@@ -1,4 +1,4 @@
--- Refuses an update that changes or removes a decision of a bet, adds two decisions at once, or adds a decision after
+-- Refuses an update that changes or removes a decision of a bet, adds more than one decision, or adds a decision after
 -- the bet was settled or refunded.
 create or replace function tables_keep_actions() returns trigger
 language plpgsql

@@ -41,7 +41,7 @@ begin
     update wagers_sessions set staked = staked + r.stake, paid = paid + p_payout, rounds = rounds + 1
       where session_id = r.session_id and member_id = p_member_id;
   end if;
-  -- The void has taken back the turnover of the first wager.
+  -- The void above has taken back the first wager's turnover, so add the new wager's turnover in full.
   select * into bag from bag_settle(p_member_id, null, null, r.stake, p_payout,
     coalesce(r.stake * r.contribution_percent / 100, 0), p_at);
   insert into events (member_id, seq, type, data)

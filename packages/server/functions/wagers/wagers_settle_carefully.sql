@@ -11,8 +11,8 @@ as $$
 #variable_conflict use_column
 declare
   b record; w ledger_wallets; judged record;
-  -- Wallets must be locked in ascending order of member id, because waiting for a wallet with a lower id than one that
-  -- is already locked could cause a deadlock.
+  -- Wallets must be locked in ascending order of member id. A transaction that waits for a lower id than those already
+  -- locked could cause a deadlock.
   last_held constant uuid := wagers_last_held(p_member_id, p_id, p_last_held);
 begin
   for b in

@@ -2,7 +2,7 @@ import { errors, type ErrorAnswer, type ErrorCode } from '@wl/contract/errors';
 import { moneyParams } from '@wl/contract/money-params';
 
 export interface DomainErrorDetails {
-  /** Values for the `{name}` placeholders in the error's English text. */
+  /** Values for the `{name}` placeholders in the error's text. */
   params?: Record<string, string | number>;
   /** Error texts by form field, for 422 responses. */
   fields?: Record<string, string[]>;

@@ -113,8 +113,8 @@ function memberGates(parts: FeatureParts, states: SubjectStates) {
     changed: (tx: Transaction, id: string): Promise<void> => states.announceMember(tx, id),
 
     /**
-     * Adds a listener that receives the id of a member whose state has changed, on every node. It receives undefined if
-     * notifications may have been missed.
+     * Adds a listener that receives the id of a member whose state any node has changed. The listener receives
+     * undefined if notifications may have been missed.
      */
     onMemberChange(hear: (memberId: string | undefined) => void): void {
       states.onMemberChange.add(hear);

@@ -115,7 +115,7 @@ export interface TestClient {
   cookies: Map<string, string>;
   /** IP address of the client's requests. */
   address: string;
-  /** Sends any request with this client's cookies and token, and with the headers that our pages send. */
+  /** Sends any request with this client's cookies and token, and with the headers that the casino's pages send. */
   request(
     method: string,
     url: string,

@@ -11,7 +11,7 @@ interface ScaledChart {
   values: readonly number[];
   width: number;
   height: number;
-  /** True if each label has its own column, in which its bars are drawn. */
+  /** True if each label has a column of its own, which contains the label's bars. */
   hasColumns: boolean;
 }
 

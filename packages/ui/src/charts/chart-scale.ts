@@ -27,7 +27,7 @@ export function stack(areas: readonly (readonly (number | null)[])[], length: nu
   });
 }
 
-/** Stacks bars: positive values upwards from zero and negative ones downwards. A missing value counts as zero. */
+/** Stacks bars: positive values upwards from zero, negative values downwards. Treats a missing value as zero. */
 export function stackBars(bars: readonly (readonly (number | null)[])[], length: number): Band[] {
   const up = Array.from({ length }, () => 0);
   const down = [...up];

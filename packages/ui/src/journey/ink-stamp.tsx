@@ -42,7 +42,7 @@ const LINE_ROOM: Readonly<Record<StampShape, number>> = {
   shield: 68,
 };
 
-/** Splits a name of several words into two lines, so that the longer line is as short as possible. */
+/** Splits a name of more than one word into two lines, so that the longer line is as short as possible. */
 function split(name: string): string[] {
   const words = name.split(' ');
   const pairs = words
@@ -53,8 +53,8 @@ function split(name: string): string[] {
 }
 
 /**
- * Splits a long name of several words into two lines, and reduces the font size for long words, so that the name fits
- * the stamp in every language.
+ * Splits a long name of more than one word into two lines, and reduces the font size for long words, so that the name
+ * fits the stamp in every language.
  */
 function lettering(name: string, shape: StampShape): { lines: string[]; size: number } {
   const lines = name.length > 8 ? split(name) : [name];

@@ -1,9 +1,8 @@
 import { type MouseEvent, useRef } from 'react';
 
 /**
- * Returns an `onClickCapture` handler for a dialog. The handler ignores the second click of a double click if it hits a
- * different control from the first click. Otherwise, the second click could press a purchase button that has only just
- * appeared.
+ * Returns an `onClickCapture` handler for a dialog. The handler ignores the second click of a double click if the two
+ * clicks hit different controls. Otherwise, the second click could press a purchase button that has only just appeared.
  */
 export function useOwnPresses() {
   const pressed = useRef<Element | null>(null);

@@ -33,7 +33,10 @@ async function load(source: TextSource, language: string): Promise<void> {
   loaded.add(key);
 }
 
-/** Loads a feature's or the shell's texts in the current language. The router calls this before it shows a page. */
+/**
+ * Loads a feature's or the shell's texts in the current language. The router calls this function before it shows a
+ * page.
+ */
 export async function needTexts(source: TextSource): Promise<void> {
   wanted.add(source);
   await load(source, i18n.locale || 'en');

@@ -18,7 +18,7 @@ function kept(): Motion {
   }
 }
 
-/** Applies the motion setting to the document; call it before the first page is shown. */
+/** Applies the motion setting to the document. Must be called before the first page is shown. */
 export function applyMotion(motion: Motion = kept()): void {
   if (motion === 'reduced') document.documentElement.dataset['motion'] = 'reduced';
   else delete document.documentElement.dataset['motion'];

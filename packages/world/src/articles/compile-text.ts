@@ -129,7 +129,7 @@ function blocksOf(token: Token, pictures: PicturesById): Block[] {
 
 const noPictures: PicturesById = new Map<string, PictureSize>();
 
-/** Compiles Markdown tokens to sections. Each level-2 heading starts a new section; other headings are refused. */
+/** Compiles Markdown tokens to sections. Each level-2 heading starts a new section. Other headings are refused. */
 function sectionsOf(tokens: readonly Token[], pictures: PicturesById = noPictures): Section[] {
   const sections: Section[] = [];
   for (const token of tokens) {

@@ -156,7 +156,7 @@ export interface BonusSimulation<Terms = BonusTerms> {
   referenceSeat(terms: Terms, smallestStake: (game: string) => number): Seat;
   /**
    * Returns the game and stake that the search for the best tactic tries first (`Tactic.first`). Without this method,
-   * the search starts with one dollar in the cheapest slot.
+   * the search starts with one dollar on the slot with the lowest house edge.
    */
   firstSeat?(terms: Terms): Seat;
   /** Returns the dimensions of the search for the best tactic, in search order, each with all values to try. */

@@ -22,7 +22,7 @@ export interface CommonTerms {
 
 const HOURS_PER_DAY = 24;
 
-/** Returns how long an item stays in the bag, in hours. */
+/** Returns how long an item is kept in the bag, in hours. */
 export const keptHours = ({ keepDays, keepHours = 0 }: CommonTerms): number =>
   keepDays * HOURS_PER_DAY + keepHours;
 

@@ -8,8 +8,8 @@ export const OTHER_CONTRIBUTION_PERCENT = 10;
 
 /**
  * Returns the share of a stake that counts as turnover, in percent.
- * @param category lobby category (`video` and `classic` are slots); undefined for unknown games, which count as table
- *   games
+ * @param category lobby category (`video` and `classic` are slots); undefined for unknown games, which are treated
+ *   as table games
  */
 export function contributionPercent(category: string | undefined): number {
   return isSlot(category) ? SLOT_CONTRIBUTION_PERCENT : OTHER_CONTRIBUTION_PERCENT;

@@ -27,8 +27,8 @@ export interface Errand {
   cents: number;
   games: GameFilter | null;
   /**
-   * Maximum amount in cents that one game can contribute, so that the member must play several games to complete the
-   * errand; null if there is no maximum.
+   * Maximum amount in cents that one game can contribute; null if there is no maximum. With a maximum, the member must
+   * play more than one game to complete the errand.
    */
   mostPerGame: number | null;
   coins: number;

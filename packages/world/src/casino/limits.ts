@@ -139,9 +139,9 @@ export const EMAIL_CODE_DIGITS = 6;
 export const EMAIL_CODE_MAX_TRIES = 5;
 export const RECOVERY_CODE_LIFETIME_MS = 10 * 60 * 1000;
 /**
- * Maximum number of recovery e-mails to one address per day. Each known device is counted separately, and all unknown
- * devices are counted together (decision 50). With five attempts per code, this allows fifty guesses at six-digit codes
- * (NIST SP 800-63B allows 100 in a row).
+ * Maximum number of recovery e-mails to one address per day. E-mails requested from a known device are
+ * counted per device, and those from all unknown devices together (decision 50). With five attempts per code, this
+ * allows fifty guesses at six-digit codes (NIST SP 800-63B allows 100 in a row).
  */
 export const RECOVERIES_PER_DAY = 10;
 export const RECOVERY_DAY_MS = 24 * 60 * 60 * 1000;

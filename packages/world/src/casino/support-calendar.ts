@@ -40,8 +40,8 @@ const endOf = (day: CalendarDate, zone: string): Date =>
   toZoned(toCalendarDateTime(day.add({ days: 1 })), zone).toDate();
 
 /**
- * Returns true if the support team works on the given date. Dates skipped in a time zone, as in Samoa in 2011, do not
- * count.
+ * Returns true if the support team works on the given date. Dates that the time zone skips, as Samoa did in 2011, are
+ * not working days.
  */
 function isWorkingDay({ zone, days, closed }: SupportCalendar, day: CalendarDate): boolean {
   // `toDate('UTC')` gives midnight UTC on the date, so that the weekday does not depend on this machine's zone.

@@ -206,7 +206,7 @@ function hasDuplicate({ id, district }: Mission, contents: Contents): boolean {
   );
 }
 
-/** Returns true if removing a single game could leave too few missions of the city possible to earn its stamp. */
+/** Returns true if removing a single game could leave the city with too few completable missions to earn its stamp. */
 function isCityClosed(city: string, contents: Contents, games: readonly GameFacts[]): boolean {
   return games.some(
     ({ slug }) => reachableIn(city, contents, without(games, slug)) < STAMP_MISSIONS,

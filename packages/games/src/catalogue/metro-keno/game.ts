@@ -1,7 +1,7 @@
 import { kenoGame } from '../../engines/keno/game.ts';
 import { KENO_TEN } from '../../engines/keno/rules.ts';
 
-/** Keno: the player picks exactly ten of eighty numbers. Each round draws twenty of the eighty numbers. */
+/** Keno: the member picks exactly ten of eighty numbers. Each round draws twenty of the eighty numbers. */
 export const game = kenoGame({
   slug: 'metro-keno',
   city: 'tokyo',

@@ -19,8 +19,8 @@ function dealtPayouts(): Set<string> {
    */
   const cardOf = (points: number) => (points === 1 ? 12 : points === 0 ? 8 : points - 2);
   /**
-   * Returns the cards with the given points to try as a side's second card. If the first card has the same points,
-   * returns the same rank in another suit, an identical card and, for 0 points, also a jack.
+   * Returns the cards with the given points that are tried as a side's second card. If the first card has the same
+   * points, returns the same rank in another suit, an identical card and, for 0 points, also a jack.
    */
   const secondsOf = (first: number, points: number) =>
     first === points

@@ -13,7 +13,7 @@ function payoutsOf(hand: DragonTigerHand): string {
 it('the hands for the exposure of a table pay exactly what dealt hands can pay', () => {
   const dealt = new Set<string>();
   for (let dragon = 0; dragon < DECK_SIZE; dragon++)
-    // Two decks, so that both sides can have the same card.
+    // Use two decks, so that both sides can have the same card.
     for (let tiger = 0; tiger < 2 * DECK_SIZE; tiger++) {
       if (dragon === tiger) continue;
       const cards = [dragon, tiger];

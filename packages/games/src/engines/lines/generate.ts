@@ -4,7 +4,7 @@ import { indexIn, piecesOf } from './pieces.ts';
 import { gameMemory, STATE_AT, SUMS_AT } from './tables.ts';
 import { BOARDS, HIGHEST, HITS, SQUARES, SUM, writeProgram } from './write-program.ts';
 
-/** Totals over all rounds of one run of a generated program. Amounts are in hundredths of the stake. */
+/** Totals over all rounds that one run of a generated program plays. Amounts are in hundredths of the stake. */
 export interface GeneratedSums {
   rounds: number;
   /** Number of boards drawn: base spins and free spins. */

@@ -12,8 +12,8 @@ import {
 export const SCATTER_BITS = 4;
 
 /**
- * Flag in the header of a run list (`Openings`), set if the list contains runs. Most lists contain none, so the header
- * is usually all that must be read.
+ * Flag in the header of a run list (`Openings`), set if the list contains runs. Most lists contain none, so
+ * usually only the header must be read.
  */
 export const MORE = 1 << SCATTER_BITS;
 

@@ -134,7 +134,7 @@ it('the five roads and their previews equal roads drawn by hand on 10,000 random
     )
       turned++;
   }
-  // The shoes must include many streaks that turn above the sixth row because another streak lies below them.
+  // The shoes must include many streaks that turn above the sixth row because another streak is below them.
   expect(turned).toBeGreaterThan(500);
 });
 

@@ -131,9 +131,9 @@ function runsOf(marks: readonly RoadSide[]): RoadSide[][] {
 }
 
 /**
- * Arranges columns in six rows. The marks of a column go down while the position below is free, then to the right along
- * the same row (the "dragon's tail"). A new column starts in the first free position of the top row, to the right of
- * the previous column's start.
+ * Arranges columns in six rows. The marks of a column are placed downwards while the position below is free, then to
+ * the right along the same row (the "dragon's tail"). A new column starts in the first free position of the top row, to
+ * the right of the previous column's start.
  */
 function layOut<T>(columns: readonly (readonly T[])[]): RoadCell<T>[] {
   const cells: RoadCell<T>[] = [];

@@ -50,7 +50,7 @@ export function createBoard(slot: CompiledSlot): Board {
 /**
  * Draws a new board. The order of draws is part of the math version:
  * 1. the number of rows of each reel, if it varies,
- * 2. the reel set, by weight, if there are several,
+ * 2. the reel set, by weight, if the mode has more than one,
  * 3. the stop of each reel, or its cells from the top,
  * 4. the values of coins and orbs, cell by cell.
  */

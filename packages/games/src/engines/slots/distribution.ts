@@ -21,7 +21,7 @@ export interface PayDistribution {
 const FEW_BOARDS = 3_000_000;
 
 /**
- * Returns the full distribution of a board's line or ways pay, before free-spin multipliers.
+ * Returns the full distribution of a board's line or ways payouts, before free-spin multipliers.
  * @throws RangeError for games without strips, and for line games with too many boards to evaluate one by one (use
  *   `engines/lines/distribution.ts` for those)
  */

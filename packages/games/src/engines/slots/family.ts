@@ -38,7 +38,7 @@ export const slots: Family<SlotGame> = {
   spread: spreadOf,
   mathematics: ({ config }) => ({ config: readable(config) }),
   parts: {
-    // A stake below the lowest price of a bonus buy can only pay for a spin. The stake alone then determines the bet's
+    // A stake below the lowest price of a bonus buy can pay only for a spin. The stake alone then determines the bet's
     // parts.
     needBet({ config, minBetCents }, stakeCents) {
       const costs = (config.buys ?? []).map(({ cost }) => cost);

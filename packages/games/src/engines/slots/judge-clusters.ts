@@ -159,7 +159,7 @@ function readBoard(cells: Uint8Array, cols: number, stride: number, shown: Int32
 /**
  * Returns true if the cells may contain a cluster of five or more: one cell has four neighbours, or two adjacent cells
  * have at least two neighbours each. False positives are possible, such as four cells in a row or in a square. Tests
- * all cells at once, because this function must rule out most symbols quickly.
+ * all cells in parallel, because this function must rule out most symbols quickly.
  */
 export function holdsFive(low: number, high: number): boolean {
   const upOrDownLow = (low << 1) | (low >>> 1);

@@ -108,7 +108,7 @@ const PILOT_ROUNDS = 1_000_000;
 /**
  * Measures the return of a base round: the pay of the base spin plus the average value of the free spins that the base
  * spin awards. Simulates the free spins separately. Caps the base spin and the free spins separately instead of their
- * sum; the difference is negligible.
+ * sum. The difference is negligible.
  *
  * @param error standard error to reach, as a share of the stake
  * @param known already measured values as multiples of the stake, by number of free spins

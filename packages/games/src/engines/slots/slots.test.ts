@@ -141,9 +141,9 @@ describe.each(slots.map((game) => [game.slug, game.config] as const))('%s', (slu
 });
 
 /**
- * Returns the seed of a number stream that makes a round reach the cap; undefined if none is found. Each stream repeats
- * the same number for a while, so that one symbol fills the board. In real play, random numbers could produce the same
- * sequence.
+ * Returns the seed of a number stream that makes a round reach the cap; undefined if none is found. Each stream returns
+ * the same number for up to 400 draws, so that one symbol fills the board. In real play, random numbers could produce
+ * the same sequence.
  */
 function seedOfCap(config: SlotConfig, buy: boolean): number | undefined {
   const machine = new SlotMachine(compileSlot(config));

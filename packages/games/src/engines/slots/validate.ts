@@ -13,8 +13,8 @@ import { exactReturn, isExact } from './exact.ts';
 import { MAX_REELS, MAX_ROWS } from './judge-clusters.ts';
 
 /**
- * Returns every reason why a configuration must not be offered to members (games.md §4 "Automatic checks"); an empty
- * list if there are none. RTPs that need simulation are checked by tests instead.
+ * Returns the reasons why a configuration must not be offered to members (games.md §4 "Automatic checks"). Later checks
+ * run only if the earlier ones find no faults. RTPs that need simulation are checked by tests instead.
  */
 export function slotFaults(config: SlotConfig): string[] {
   const shape = [...gridFaults(config), ...symbolFaults(config), ...payFaults(config)];
@@ -27,7 +27,7 @@ export function slotFaults(config: SlotConfig): string[] {
 
 /**
  * Checks a slot's configuration.
- * @throws Error that contains the game's name and lists all faults
+ * @throws Error that contains the game's name and the faults that `slotFaults` found
  */
 export function validateSlot(config: SlotConfig): void {
   const faults = slotFaults(config);

@@ -26,8 +26,8 @@ const CARDS: ReadonlySet<string> = new Set(
 function readBaccarat(items: readonly string[]): Reading<BaccaratHand> {
   if (!items.every((item) => CARDS.has(item))) return { ok: false, fault: 'item_unknown' };
   const cards = items.map(cardNamed);
-  // Any card can be dealt in place of each missing card, because the side that receives the first missing card depends
-  // only on the cards before it.
+  // Deal an arbitrary card in place of each missing card. The side that receives the first missing card depends only on
+  // the cards before it.
   const missing: Card = 0;
   let dealt = 0;
   const hand = dealBaccarat(() => cards[dealt++] ?? missing);
@@ -58,7 +58,7 @@ function readRoulette(items: readonly string[]): Reading<number> {
   };
 }
 
-/** Readers, indexed by the table game's slug. Only these games can be dealt by a person. */
+/** Functions that read entries, keyed by the table game's slug. Only these games can be dealt by a person. */
 const readers: Readonly<Record<string, (items: readonly string[]) => Reading>> = {
   'table-baccarat': readBaccarat,
   'table-roulette': readRoulette,

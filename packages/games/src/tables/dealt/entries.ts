@@ -21,7 +21,7 @@ export type EntryFact =
   | { kind: 'entries_differ'; attempt: number };
 
 interface Entry {
-  /** Null until the first item is entered. */
+  /** Source of the entry's items; null until the first item is entered. */
   source: Source | null;
   items: readonly string[];
 }

@@ -38,7 +38,7 @@ export interface RoundState {
   phase: Phase;
   pace: Pace;
   opensAt: number;
-  /** Deadline for bets. It is fixed when the round opens and never moves. */
+  /** Deadline for bets. It is fixed when the round opens and never changes. */
   closesAt: number;
   /** Time at which the current phase began. */
   since: number;
@@ -52,8 +52,8 @@ export interface RoundState {
   /** Number of times in `stepsMs` at which a part of the result has already been published. */
   stepsShown?: number;
   /**
-   * Time at which the result became public in a game whose result stays secret while it is shown (`revealsAtEnd`). The
-   * round is still `revealed`, and its bets are not settled yet.
+   * Time at which the result became public in a game whose result stays secret until its presentation ends
+   * (`revealsAtEnd`). The round is still `revealed`, and its bets are not settled yet.
    */
   shownAt?: number;
   reason?: VoidReason;
@@ -86,7 +86,7 @@ export function openRound(round: number, pace: Pace, at: number): RoundState {
  * Returns the state after a fact, or the same state if the fact does not change it. One fact moves a round by at most
  * one phase, so no phase is skipped, even if the server process that runs the table was stopped for minutes.
  *
- * A clock that goes backwards has no effect: a fact from before `since` is treated as if it happened at `since`.
+ * A clock that moves backwards has no effect: a fact from before `since` is treated as if it happened at `since`.
  */
 export function advance(state: RoundState, fact: RoundFact): RoundState {
   const at = Math.max(fact.at, state.since);

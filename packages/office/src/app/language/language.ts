@@ -14,7 +14,7 @@ const shell: TextSource = {
 
 /**
  * Returns the language that the clerk has chosen. Without a choice, for example on an invitation page, returns the
- * first supported language of the browser.
+ * first supported language of the browser, or English if the browser has none.
  */
 function clerkLanguage(): Language {
   const stored = localStorage.getItem(storageKey);

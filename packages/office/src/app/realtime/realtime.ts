@@ -35,7 +35,7 @@ interface RefusedSubscription {
   status?: number;
 }
 
-/** Returns true if the session may not subscribe. Retrying is then pointless. */
+/** Returns true if the session is not allowed to subscribe, which makes a retry pointless. */
 const isForbidden = ({ status }: RefusedSubscription) => status === 401 || status === 403;
 
 const AGAIN_MS = 5_000;
@@ -54,7 +54,7 @@ function connected(): Promise<Pusher> {
   return connection;
 }
 
-/** Number of listeners per channel. When a channel's last listener stops, the client unsubscribes from the channel. */
+/** Number of listeners per channel. When a channel's last listener is removed, the client unsubscribes. */
 const listeners = new Map<string, number>();
 
 /**

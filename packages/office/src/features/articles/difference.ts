@@ -11,7 +11,7 @@ export type ShownRow = DifferenceRow | { hidden: number };
 const CONTEXT_LINES = 1;
 /**
  * Maximum number of cells in the comparison table. If two texts need more cells, all lines between their first and last
- * change count as changed.
+ * change are shown as changed.
  */
 const MAX_CELLS = 4_000_000;
 
@@ -35,8 +35,8 @@ const paired = (removed: readonly string[], added: readonly string[]): Differenc
   });
 
 /**
- * Returns the lengths of the longest common subsequences of each suffix of `old` with each suffix of `now`, as a flat
- * table in row-major order.
+ * Returns a flat table in row-major order. For each suffix of `old` (row) and each suffix of `now` (column), it
+ * contains the length of their longest common subsequence.
  */
 function commonLengths(old: readonly string[], now: readonly string[]): Uint32Array {
   const width = now.length + 1;

@@ -7,8 +7,7 @@ import { isSameText, textOf } from './text.ts';
 export const AUTOSAVE_MS = 2_000;
 
 /**
- * Status of a draft. In a `conflict`, a colleague has saved another draft, and the clerk must choose one of the two
- * texts.
+ * Status of a draft. `conflict`: a colleague has saved another draft, and the clerk must choose one of the two texts.
  */
 type SaveStatus = 'saved' | 'unsaved' | 'saving' | 'failed' | 'conflict';
 
@@ -181,7 +180,7 @@ export class DraftSaver {
     await this.#run(() => this.#compare());
   }
 
-  /** Saves the clerk's text as a new draft after the colleague's draft, which stays in the history. */
+  /** Saves the clerk's text as a new draft. The colleague's draft remains in the history. */
   async keepMine(): Promise<void> {
     const { theirs } = this.#state;
     if (!theirs) return;

@@ -56,7 +56,7 @@ function link({ text, start, end }: Selected): Edit {
   return { from: start, to: end, insert, ...next };
 }
 
-/** Returns a function that adds a prefix to each selected line, or removes it if all these lines already have it. */
+/** Returns a function that adds a prefix to each selected line, or removes the prefix if all these lines have it. */
 function prefix(mark: string) {
   return ({ text, start, end }: Selected): Edit => {
     const from = text.slice(0, start).lastIndexOf('\n') + 1;

@@ -3,7 +3,7 @@ import type { ArticleFile } from '@wl/contract/office/articles';
 import type { Language } from '@wl/world/languages';
 import { isPageFile, type TextFile } from './text-calls.ts';
 
-/** Fields of a text, in the order of the form. */
+/** Fields of a text, in the order in which the form shows them. */
 export const textFields = ['title', 'summary', 'picture_alt', 'markdown'] as const;
 export type TextField = (typeof textFields)[number];
 

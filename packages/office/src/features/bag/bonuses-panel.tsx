@@ -19,7 +19,7 @@ import { ItemLine } from './item-line.tsx';
 import { stateTones, useBonusNames } from './use-bonus-names.ts';
 import s from './bonuses.module.css';
 
-/** Shows each space in the bag as a small square, filled if the space is used. */
+/** Shows each place in the bag as a small square, filled if an item takes the place. */
 function Places({ taken, places }: { taken: number; places: number }) {
   const { t } = useLingui();
   return (

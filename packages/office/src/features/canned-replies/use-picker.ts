@@ -83,6 +83,6 @@ export function usePicker({ text, language, names, canGrant = true, onPick }: Pi
 
 export type Picker = ReturnType<typeof usePicker>;
 
-/** Returns the id of a reply's list item, which the composer names as its active descendant. */
+/** Returns the id of a reply's list item, for the composer's `aria-activedescendant`. */
 export const optionId = (picker: Pick<Picker, 'id'>, reply: StoredReply): string =>
   `${picker.id}-${reply.id}`;

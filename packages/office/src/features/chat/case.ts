@@ -62,7 +62,7 @@ function addReads(queries: QueryClient, id: string, reads: Reads): void {
   );
 }
 
-/** Time in ms for which a person is shown as typing after a typing message. Clients send one every three seconds. */
+/** Time in ms to show a person as typing after a typing message, which clients send every three seconds. */
 const TYPING_MS = 5_000;
 
 interface Typing {

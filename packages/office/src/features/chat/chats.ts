@@ -36,7 +36,7 @@ const groupOf = ({ state, clerk }: ChatLine, clerkId: string): ChatGroup =>
 export const waitsSince = ({ state, waiting_since, last_at }: ChatLine): string | null =>
   waiting_since ?? (state === 'waiting' ? last_at : null);
 
-/** Compares conversations: waiting ones first, longest wait first; then the others, latest message first. */
+/** Sorts waiting conversations first, by longest wait, and then all other conversations by latest message. */
 function byWait(one: ChatLine, other: ChatLine): number {
   const [since, otherSince] = [waitsSince(one), waitsSince(other)];
   if (since !== null && otherSince !== null) return Date.parse(since) - Date.parse(otherSince);

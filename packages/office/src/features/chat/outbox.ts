@@ -102,7 +102,7 @@ export function useOutbox(clerk: string, { line, messages }: ChatCase) {
   const entries = useSyncExternalStore(watch, all);
   const isKnown = (id: string) => messages.some((message) => message.id === id);
   const acknowledged = entries.filter(({ id }) => isKnown(id)).length;
-  // If the response to a message was lost, the message counts as acknowledged once it appears in the conversation.
+  // If the response to a message was lost, the message is treated as acknowledged once it appears in the conversation.
   useEffect(() => {
     if (acknowledged > 0)
       change(all().filter(({ id }) => messages.every((message) => message.id !== id)));

@@ -19,7 +19,8 @@ type EndedPage = ReplyOf<typeof chatQueue>;
  * Changes that arrived after the last request for the open conversations was sent, keyed by query cache.
  * `useOpenChats` applies them to the response, which may be older.
  *
- * The changes stay here even after a conversation has ended, so that an outdated message cannot restore it.
+ * The changes are kept even after a conversation has ended, so that an outdated message cannot restore the
+ * conversation.
  */
 const changes = new WeakMap<QueryClient, Map<string, ChatLine>>();
 
@@ -51,7 +52,7 @@ async function loadOpen(): Promise<ChatLine[]> {
 
 /**
  * Returns the query of all open conversations, which the list and the navigation badge share. Realtime messages update
- * its data directly, because one request per change and clerk would be too many.
+ * its data directly, because otherwise every clerk's page would send a request for each change.
  */
 export function useOpenChats() {
   const queries = useQueryClient();

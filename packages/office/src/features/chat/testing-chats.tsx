@@ -139,7 +139,7 @@ async function answer(
   return line ? Response.json({ data: caseOf(line) }) : new Promise<Response>(() => undefined);
 }
 
-/** Prepares the stubbed server for one test. */
+/** Resets the stubbed server's state and routes `fetch` to the server. */
 export function startServer(): void {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
   keepToken('a token');

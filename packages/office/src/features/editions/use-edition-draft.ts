@@ -7,7 +7,7 @@ import { request } from '../../app/api.ts';
 import { changesOf, type Draft, draftOf, readDraft } from './draft.ts';
 
 /**
- * Manages a draft of new content for a mission, city, level or badge, and publishes it as a new edition.
+ * Returns a draft of new content for a mission, city, level or badge, and functions that change and publish the draft.
  * @param isMoney true if the mission's target is an amount in cents
  * @param onStale reloads the page's data after this or another clerk has published
  */

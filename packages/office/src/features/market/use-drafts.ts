@@ -18,7 +18,7 @@ export interface Drafts {
   unsaved: ReadonlySet<string>;
   /**
    * Returns the draft of an item, with the item version on which the draft is based. If there is no draft, returns the
-   * stored item as a draft.
+   * stored item as a draft, or undefined if the item is unknown.
    */
   of: (slug: string) => Begun | undefined;
   change: (slug: string, change: Partial<Draft>) => void;

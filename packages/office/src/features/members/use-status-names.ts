@@ -8,8 +8,7 @@ import { usePassportNames } from './components/names.ts';
 type Reason = (typeof gateReasons)[number];
 
 /**
- * Returns a function that describes the reason for a restriction and when it ends, such as "On a break, until 8
- * December".
+ * Returns a function that describes the reason for a restriction and its end, such as "On a break, until 8 December".
  */
 function useReasonNames(): (reason: Reason, until: string | null) => string {
   const { t } = useLingui();

@@ -49,7 +49,7 @@ export const partColumns = ({ split, columns }: Report, { others }: SeriesNames)
     total: amounts.reduce((sum, amount) => sum + amount, 0),
   }));
 
-/** Returns the series of the chart: the bars, the lines, and a line for comparison with the previous period. */
+/** Returns the chart's bars, lines and comparison with the previous period; empty if the report has no chart. */
 export function seriesOf(report: Report, names: SeriesNames): Series {
   const { chart, columns, previous, split, total } = report;
   if (!chart) return [];

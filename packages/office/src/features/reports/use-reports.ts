@@ -11,7 +11,7 @@ export function useReports() {
   return useQuery({
     queryKey: ['reports', language],
     queryFn: () => request(reports, { query: { language } }),
-    // Keep the list for five minutes, because it changes only with the clerk's roles or a new version of the server.
+    // Keep the list for five minutes, because it changes only when the clerk's roles or the server version change.
     staleTime: 5 * 60_000,
   });
 }

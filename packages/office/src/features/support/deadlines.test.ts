@@ -8,7 +8,7 @@ test.each([
   ['2026-11-28T22:29:59Z', 'UTC', 'late'],
   ['2026-11-28T23:30:00Z', 'UTC', 'today'],
   // At `now` (22:30 UTC on the 28th), it is already the 29th in Istanbul. There, the 29th ends at 21:00 UTC. A deadline
-  // at the end of a day counts as due on that day.
+  // at the end of a day is due on that day.
   ['2026-11-29T21:00:00Z', 'Europe/Istanbul', 'today'],
   ['2026-11-29T21:00:01Z', 'Europe/Istanbul', 'later'],
   ['2026-11-29T00:00:00Z', 'UTC', 'today'],

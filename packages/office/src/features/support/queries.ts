@@ -19,8 +19,8 @@ export const SUPPORT_CALENDAR = ['support-calendar'];
 export const ticketKey = (id: string) => ['ticket', id];
 
 /**
- * Returns the query for the queue page that the clerk has opened. While a new page loads, the previous one stays on
- * screen.
+ * Returns the query for the queue page that the clerk has opened. While a new page loads, the previous page is still
+ * shown.
  */
 export function useQueue({ tab, filters, page }: TicketPlace) {
   const { search, due, ...others } = filters;

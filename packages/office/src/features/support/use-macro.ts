@@ -25,7 +25,7 @@ export function useMacro(ticket: TicketCase) {
     /** Action to perform when the answer is sent; null if there is none. */
     action,
     choose: setChosen,
-    /** Opens the dialog for the macro's action, if it has one. Call this function after sending the answer. */
+    /** Opens the dialog for the macro's action, if the action has one. Call this function after sending the answer. */
     sent: () => {
       setChosen(null);
       if (action && action.kind !== 'end') setAsked(action);

@@ -18,7 +18,7 @@ export interface SendingChange {
   watching?: number;
 }
 
-/** Maximum number of unsent bytes in this browser. Above it, frames are skipped. */
+/** Maximum number of unsent bytes in this browser. While more bytes are waiting, frames are skipped. */
 const MOST_UNSENT = 100_000;
 
 /**

@@ -73,7 +73,7 @@ export async function findAchieved(
     const best = { kind, value, game, id, stakeCents: stake, payoutCents: payout, at };
     found.get(row.member_id)?.records.set(kind, best);
   }
-  // Members have many badges, and reading one row per member, with times in milliseconds, is faster than reading one
+  // A member can have many badges. Reading one row per member, with times in milliseconds, is faster than reading one
   // row per badge.
   const badges = await db.client.query<{ member_id: string; times: Record<string, number> }>({
     name: 'achievements_badges_of',

@@ -20,8 +20,8 @@ export const referralEvents = [membersEvents.registered, walletEvents.top_up_cre
 type ReferralEvent = EventOf<(typeof referralEvents)[number]>;
 
 /**
- * Handles registrations and deposits in order. Uses two queries per batch to find the members whom an affiliate may
- * have referred, and skips the events of all other members.
+ * Attributes new members to affiliates and records their deposits, in event order. Two queries per batch find the
+ * members whom an affiliate may have referred. Skips the events of all other members.
  */
 export async function followReferrals(
   deps: Deps,
@@ -46,8 +46,8 @@ const idsOf = (events: readonly ReferralEvent[]): string[] =>
   events.flatMap(({ memberId }) => memberId ?? []);
 
 /**
- * Stores the referral of a new member by the affiliate whose link they used. Refuses the referral at once if the member
- * turns out to be the affiliate.
+ * Stores the referral of a new member by the affiliate whose link they used. Refuses the referral immediately if the
+ * member turns out to be the affiliate.
  */
 async function attributeMember(deps: Deps, tx: Transaction, memberId: string): Promise<void> {
   const member = await memberById(tx, memberId);
@@ -65,8 +65,8 @@ async function attributeMember(deps: Deps, tx: Transaction, memberId: string): P
 }
 
 /**
- * Handles a deposit by a referred member. Records the first deposit. Unless the referral has been refused, checks
- * whether the affiliate uses the same payment instrument.
+ * Records a member's first deposit in the member's referral, if there is one. At every deposit, refuses a referral that
+ * is still valid if the affiliate uses the same payment instrument.
  */
 async function noteDeposit(deps: Deps, tx: Transaction, memberId: string, at: Date): Promise<void> {
   const referral = await findReferral(tx, memberId);

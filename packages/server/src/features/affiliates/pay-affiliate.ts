@@ -28,8 +28,8 @@ export async function refuseOwnFirst(
 }
 
 /**
- * Requests a payout for all payable months since the last payout. The months count as settled immediately, so that no
- * month is paid twice.
+ * Requests a payout for all payable months since the last payout. The months are treated as settled immediately, so
+ * that no month is paid twice.
  * @param seen the amount shown to the clerk, in cents
  * @throws DomainError request.not_found (no such affiliate) · affiliates.payout_waits (another payout is pending) ·
  *   affiliates.nothing_due (no payable month) · affiliates.figures_changed (the amount has changed)

@@ -104,7 +104,7 @@ export async function countLiveArticles(
   return rows[0]?.total ?? 0;
 }
 
-/** Returns a live article with its text. */
+/** Returns a live article with its text; undefined if no text is live. */
 export async function liveArticle(
   db: Db,
   wanted: Wanted,

@@ -56,7 +56,7 @@ export async function publishDraft(
     live !== undefined && isSameText(live, draft) && isDeepStrictEqual(live.body, body);
   if (liveAt === null && isLive && !next) return false;
   await withdrawTexts(tx, { articleId: id, language, now }, 'scheduled');
-  // If the draft is published at once and equals the live text, cancelling the scheduled text is enough.
+  // If the draft is published now and equals the live text, cancelling the scheduled text is enough.
   if (liveAt !== null || !isLive)
     await insertText(tx, {
       article_id: id,

@@ -15,7 +15,7 @@ import {
   type SavedDraft,
 } from './save-draft.ts';
 
-/** API calls and reader function for one kind of text: articles or information pages. */
+/** API calls, and the function that reads stored texts, for articles or for information pages. */
 interface TextKind<Key extends ArticleKey, File> {
   calls: TextCalls<Key, File>;
   /** Reads an article or page with its drafts. @throws DomainError request.not_found */

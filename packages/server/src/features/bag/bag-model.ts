@@ -25,7 +25,7 @@ export interface ModelItem {
   spinsLeft: number;
   /** Remaining spin credit in cents; 0 for kinds without credit, and for running or ended items. */
   creditLeft: number;
-  /** Deposit that a cashback watches, and the cash that slots took and paid since then, in cents; null if none. */
+  /** Deposit watched for a cashback, and the cash that slots took and paid since then, in cents; null without one. */
   watched: { depositCents: number; slotStaked: number; slotPaid: number } | null;
   /** Wagering multiplier in hundredths, fixed at activation; 0 before activation and for tickets. */
   timesHundredths: number;
@@ -65,8 +65,8 @@ interface Sources {
 const percentOf = (cents: number, percent: number): number => Math.floor((cents * percent) / 100);
 
 /**
- * Returns the wagering multiplier in hundredths. Each Gambler level reduces it by 5% of `times`. §8: "Gambler:
- * wagering 40 × → 38, 36, 34, 32, 30 (others in proportion)".
+ * Returns the wagering multiplier in hundredths. Each Gambler level reduces it by 5% of `times`. Decisions §8:
+ * "Gambler: wagering 40 × → 38, 36, 34, 32, 30 (others in proportion)".
  */
 const timesInHundredths = (times: number, gambler: number): number =>
   Math.round(times * (100 - 5 * gambler));
@@ -75,7 +75,7 @@ const timesInHundredths = (times: number, gambler: number): number =>
 const needsDeposit = (terms: BonusTerms): boolean =>
   terms.kind === 'deposit_bonus' || terms.kind === 'deposit_cashback';
 
-/** Splits a stake: cash first, then bonus money, oldest item first (§6). Returns undefined if both are too little. */
+/** Splits a stake: cash first, then bonus money, oldest item first (§6). Returns undefined if the total is too low. */
 function sourcesOf(stake: number, cash: number, pots: Pot[]): Sources | undefined {
   const fromCash = Math.min(cash, stake);
   let open = stake - fromCash;
@@ -167,7 +167,7 @@ export class BonusModel {
     const { terms } = item;
     const refusal = this.otherInTheWay(terms);
     if (refusal !== undefined) return refusal;
-    // Decision 0034: an expired item does not block the activation, because the server ends expired items before.
+    // Decision 0034: an expired item does not block the activation, because the server ends expired items first.
     if (needsDeposit(terms)) this.job();
     item.state = 'active';
     if ('wageringTimes' in terms)
@@ -418,7 +418,7 @@ export class BonusModel {
 
   /**
    * Takes the stake from cash and bonus money. The payout is added to them "in the proportion of the stake" (§6), and
-   * fractions of a cent go to cash.
+   * fractions of a cent are added to cash.
    */
   private movePotsAndCash(round: Round, sources: Sources): void {
     this.cash -= sources.cash;

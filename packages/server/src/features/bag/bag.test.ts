@@ -98,7 +98,7 @@ async function given(terms: Parameters<typeof give>[2]): Promise<string> {
 
 /**
  * Activates an item while another item already watches a deposit. The API would reject this activation, but the
- * database allows two watched deposits at a time, so the server must handle them.
+ * database allows two watched deposits at a time, so the server must support them.
  */
 async function setGoingBesides(terms: Parameters<typeof give>[2]): Promise<string> {
   const id = await give(app, member.id, terms);

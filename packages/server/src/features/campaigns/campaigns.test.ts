@@ -128,7 +128,7 @@ describe('one campaign item per person', () => {
     expect(codesOf(replies)).toEqual(['campaigns.taken_by_person', 'ok']);
     const bags = await Promise.all(accounts.map(bagOf));
     expect(bags.flat()).toHaveLength(1);
-    // Only the successful request counts as a claim, because the server rolled back the rejected request's transaction.
+    // The file shows one claim (`grabs`), because the server rolled back the rejected request's transaction.
     const file = await mara.call(officeCalls.campaignFile, { params: { id: campaign.id } });
     expect(file.body.data).toMatchObject({ stock: 10, grabs: 1 });
     // A repeated request from the account that received the item must succeed.

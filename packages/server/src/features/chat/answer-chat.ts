@@ -79,7 +79,7 @@ const isSame = (before: ChatMessageRow, conversationId: string, clerkId: string,
 
 /**
  * Marks the messages up to the given number as read by support.
- * @throws DomainError request.not_found
+ * @throws DomainError request.not_found if there is no such conversation
  */
 export async function markReadByClerk(
   deps: Deps,

@@ -36,7 +36,7 @@ test('the first change is sent at once, and later ones together after the pause,
   vi.advanceTimersByTime(250);
   expect(published.slice(1)).toEqual(['a 4', 'b 1']);
   // Publishing `a 4` and `b 1` starts another pause, so `a 5` waits until the pause ends. No changes arrive in the next
-  // pause, so `a 6` is sent at once.
+  // pause, so `a 6` is sent immediately.
   publishToAll(deps, line('a', 5));
   expect(published).toHaveLength(3);
   vi.advanceTimersByTime(500);

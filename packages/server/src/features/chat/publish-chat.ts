@@ -20,7 +20,7 @@ export function requesterChannel(deps: Pick<Deps, 'config'>, row: ConversationRo
 /**
  * After the commit, sends realtime messages about a new chat message: to the member or visitor, unless only clerks may
  * see the chat message, and to the clerks who have the conversation open. If the conversation's list entry changes,
- * also sends the entry to all clerks. Skips a channel if it certainly has no subscribers.
+ * also sends the entry to all clerks. Skips a channel if it is known to have no subscribers.
  */
 export async function publishMessage(
   deps: Deps,

@@ -18,7 +18,7 @@ interface ReadChat {
 
 /**
  * Returns the requester's latest conversation; null if there is none.
- * @param known conversation that the client knows, and the number of the last message that it has received
+ * @param known conversation that the client has loaded, and the number of the last message that it has received
  */
 export async function readLatest(
   deps: Deps,

@@ -170,7 +170,10 @@ export function changeConversation(
     .executeTakeFirstOrThrow();
 }
 
-/** Raises one side's read mark to a message number. Returns undefined if that side had already read that far. */
+/**
+ * Raises one side's read mark to a message number.
+ * @returns the updated conversation, or undefined if that side had already read that far
+ */
 export function raiseRead(
   db: Db,
   id: string,

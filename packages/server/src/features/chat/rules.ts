@@ -24,8 +24,8 @@ export const canRate = (row: Pick<ConversationRow, 'ended_at'>, now: Date): bool
 export const idleBefore = (now: Date): Date => new Date(now.getTime() - CHAT_IDLE_MS);
 
 /**
- * Returns true if a conversation can be ended automatically. A conversation in which the member is waiting for an
- * answer stays open.
+ * Returns true if a conversation is idle and can be ended automatically. A conversation in which the requester is
+ * waiting for an answer is never idle.
  */
 export const isIdle = (
   row: Pick<ConversationRow, 'state' | 'waiting_since' | 'last_at'>,

@@ -57,7 +57,8 @@ async function store(
     const before = await sentBefore(tx, requester, sent, at);
     if (before) return before;
   }
-  // If an external widget has replaced this chat, clerks no longer answer here. Earlier messages can still be read.
+  // If an external widget has replaced this chat, reject new messages, because clerks no longer answer them. Earlier
+  // messages can still be read.
   if (isReplaced) throw new DomainError('chat.elsewhere');
   const row = open ?? (await opened(tx, requester, at, visitor));
   const message = { ...sent, author: 'member', clerk_id: null, at } as const;

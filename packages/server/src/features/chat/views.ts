@@ -6,10 +6,10 @@ import { wireCaseMessage, wireConversation, wireLine, wireMessage } from './wire
 
 /** Views of a message and its conversation, for the requester and for clerks. Each is built once, when first needed. */
 export interface Views {
-  /** Views of the conversation and of the message as the member or visitor sees them. */
+  /** For the requester. */
   conversation: () => Promise<ChatConversation>;
   message: () => Promise<ChatMessage>;
-  /** For clerks. */
+  /** Views of the conversation's list entry and of the message as clerks see them. */
   line: () => Promise<ChatLine>;
   caseMessage: () => Promise<ChatCaseMessage>;
 }

@@ -33,8 +33,8 @@ export async function wireConversation(
 }
 
 /**
- * Returns messages as the member or visitor sees them. All rows must be messages of the kinds in `chatKindsForMembers`.
- * The caller must not pass other rows, such as notes.
+ * Returns messages as the member or visitor sees them. The caller must pass only messages of the kinds in
+ * `chatKindsForMembers`, so no notes.
  */
 export async function wireMessages(
   db: Db,

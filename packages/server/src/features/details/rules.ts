@@ -2,8 +2,8 @@ import type { FieldCode } from '@wl/contract/field-texts';
 import { NICKNAME_MAX_LENGTH, NICKNAME_MIN_LENGTH } from '@wl/world/casino/limits';
 
 /**
- * Checks a nickname (specification §5, decisions §2). It must consist of 5 to 28 letters and digits and must not
- * contain profanity.
+ * Checks a nickname (specification §5, decisions §2). A nickname must consist of 5 to 28 letters and digits and must
+ * not contain profanity.
  * @param profane returns true if a name contains profanity
  */
 export function judgeNickname(

@@ -15,7 +15,7 @@ export interface Held {
   editedAt: { tx: string; id: number } | undefined;
 }
 
-/** In-memory store of all editions. There are few of them, and stored editions never change. */
+/** In-memory store of all editions. Editions are few, and stored editions never change. */
 export interface Shelf {
   /** All editions, oldest first, numbered from 1. */
   readonly editions: readonly EditionRow[];

@@ -20,8 +20,8 @@ declare module '../../platform/database/database.ts' {
 }
 
 /**
- * Row of `exclusions`. `replacedUntil` is the latest end date among the member's exclusions that were replaced by this
- * exclusion or before it began (see `reopenFrom`).
+ * Row of `exclusions`. `replacedUntil` is the latest end date among the member's exclusions that had been replaced by
+ * the time this exclusion began (see `reopenFrom`).
  */
 export type KeptExclusion = ExclusionRow & { replacedUntil: Date | null };
 

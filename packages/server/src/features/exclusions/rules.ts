@@ -6,7 +6,7 @@ export interface Holding {
   length: PauseLength;
   since: Date;
   until: Date | null;
-  /** Latest end date, past or future, of the pauses that this pause replaced; null if none had an end date. */
+  /** Latest end date, past or future, of the earlier breaks and exclusions that were replaced; null if none had one. */
   replacedUntil: Date | null;
 }
 

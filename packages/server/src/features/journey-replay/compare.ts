@@ -15,7 +15,7 @@ import { walletOf } from '../ledger/index.ts';
 import { missionMemberStates, type MissionMemberState } from '../missions/index.ts';
 import type { Replayed } from './replay.ts';
 
-/** A member's stored state, in the same format as a replayed state, so that the two can be compared. */
+/** Member's stored state, in the same format as a replayed state, so that the two can be compared. */
 export interface Books {
   city: string;
   experience: ExperienceProgress;

@@ -26,8 +26,8 @@ interface Round {
 }
 
 /**
- * Computes the cashback for each round directly from the rule in decisions §8, with exact fractions. Slow, but easy to
- * compare with the rule.
+ * Computes the cashback for each round directly from the rule in decisions §8, with exact fractions. The function is
+ * slow, but easy to compare with the rule.
  */
 function slowly(level: number, rounds: readonly Round[]): number[] {
   return rounds.map((round, place) => {

@@ -83,7 +83,7 @@ export async function payHustlers(
   for (const payment of inOrderOfMembers(payments)) await pay(deps, tx, payment);
 }
 
-/** Sorts payments by member id. Each member's payments stay in the order of their rounds. */
+/** Sorts payments by member id, and keeps each member's payments in the order of their rounds. */
 const inOrderOfMembers = (payments: readonly Payment[]) =>
   payments.toSorted((a, b) => Number(a.memberId > b.memberId) - Number(a.memberId < b.memberId));
 

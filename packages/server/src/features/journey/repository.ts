@@ -173,7 +173,10 @@ export async function lockProgress(
   return { progressByMember, newest: rows[0]?.newest ?? 0 };
 }
 
-/** Saves experience states with one SQL statement per table, in order of member id. Increments the HUD versions. */
+/**
+ * Saves experience states with one SQL statement per table, and increments the HUD versions. The caller sorts the
+ * states by member id.
+ */
 export async function saveProgress(
   tx: Transaction,
   progressByMember: ReadonlyMap<string, Progress>,

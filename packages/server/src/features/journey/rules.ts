@@ -136,7 +136,8 @@ export function rewardExperience(
 }
 
 /**
- * Stores a credited deposit. The experience points that it earns are booked once the deposit has been staked in full.
+ * Stores a credited deposit, unless it is too small to earn experience. Its points are booked once the deposit has been
+ * staked in full.
  */
 export function awaitDeposit(
   progress: Progress,
@@ -157,8 +158,8 @@ export function awaitDeposit(
 }
 
 /**
- * Counts a settled round as one wager, adds the round's contribution to every deposit that is not fully staked yet
- * (`waiting`), and books the experience for the deposits that it completes. Ignores rounds without a cash stake.
+ * Counts a settled round as one wager, and adds the round's contribution to every deposit that is not fully staked yet
+ * (`waiting`). Books the experience for the deposits that the round completes. Ignores rounds without a cash stake.
  */
 export function countRound(
   progress: Progress,

@@ -4,9 +4,7 @@ import type { Deps } from '../../platform/deps.ts';
 
 export type AuditName = (typeof auditChecks)[number];
 
-/**
- * Error found by an audit check. `subject` names the affected object and stays the same as long as the error exists.
- */
+/** Error found by an audit check. `subject` names the affected object and does not change while the error exists. */
 export interface Finding {
   subject: string;
   text: string;

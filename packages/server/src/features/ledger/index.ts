@@ -117,8 +117,8 @@ export interface Grant {
 }
 
 /**
- * Books several grants of Coins in one SQL statement. The wallets are locked in the given order, so pass the grants in
- * member id order. A duplicate grant changes nothing.
+ * Books grants of Coins in one SQL statement. The wallets are locked in the given order, so pass the grants in member
+ * id order. A duplicate grant changes nothing.
  * @returns for each grant, true if it was booked now; false if it had been booked earlier, even with a different amount
  * @throws DomainError request.not_found if a member has no wallet
  */
@@ -190,7 +190,7 @@ export async function recordEvent<Kind extends EventKind>(
   return seq;
 }
 
-/** Stores events of several members, in order, in one SQL statement. Locks the members' wallets in the same order. */
+/** Stores members' events, in order, in one SQL statement. Locks the members' wallets in the same order. */
 export async function recordEvents(
   tx: Transaction,
   events: readonly NewMemberEvent[],

@@ -97,7 +97,7 @@ export function confirmLimit(
   });
 }
 
-/** Withdraws the pending change to a limit; the current value stays in force. */
+/** Withdraws the pending change to a limit. The current value still applies. */
 export function withdrawChange(deps: Deps, memberId: string, which: WhichLimit): Promise<OwnLimit> {
   return underLock(deps, memberId, which, async (tx, row, now) => {
     if (!row.effective_at) return false;

@@ -1,4 +1,4 @@
-/** Limits functions and ports that other features use. */
+/** Functions and ports of the limits feature that other features use. */
 export { depositRoom } from './deposit-room.ts';
 export { topUpsSince } from './deposits.ts';
 export { limitReached, refusalAtBet, type PlayLimit } from './play-limits.ts';

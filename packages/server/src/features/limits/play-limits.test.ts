@@ -200,8 +200,8 @@ describe('a round with decisions', () => {
     expect((await begin(body)).status).toBe(200);
     expect(await limits.one('wager day')).toMatchObject({ used: 5_00, left: 1_00 });
     expect(await limits.one('loss day')).toMatchObject({ used: 5_00, left: 50 });
-    // While the round is open, its stake counts as lost. Only 50 cents of the loss limit remain, so another bet of $1
-    // must be rejected.
+    // While the round is open, its stake is counted as a loss. Only 50 cents of the loss limit remain, so another bet
+    // of $1 must be rejected.
     expect((await bet(1_00)).answer).toBe('limits.loss_reached 50');
     const { body: done } = await player.post(`/api/play/open-rounds/${body.id}/actions`, {
       step: 0,

@@ -238,7 +238,7 @@ const PROTECTION =
 
 /**
  * Returns the error code if a protection rule rejected the call, otherwise `open`. For a valid request (`isRight`),
- * every error code counts as a rejection by a rule. For an invalid request, only codes that match `PROTECTION` count.
+ * every error code is the rejection of a rule. For an invalid request, only codes that match `PROTECTION` are.
  */
 function outcomeOf({ status, body }: AnyReply, isRight: boolean): string {
   const code = String(body?.code);

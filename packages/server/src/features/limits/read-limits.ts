@@ -135,7 +135,7 @@ function toOwnLimit(of: {
   };
 }
 
-/** Returns a page of the change history, newest first. */
+/** Returns a page of the member's limit changes, newest first. */
 export async function readChanges(db: Db, memberId: string, pageNo: number, size = PAGE_SIZE) {
   const offset = (pageNo - 1) * size;
   const { rows, total } = await findChanges(db, memberId, { limit: size, offset });

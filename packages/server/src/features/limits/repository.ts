@@ -183,7 +183,7 @@ export async function savePrompt(
 
 /**
  * Returns the reality-check interval that the member chose, when they chose it, and when they last answered a check in
- * any session. Each is null if there is none.
+ * any session. Each value is null if the member has not yet chosen or answered.
  */
 export async function findRealityChoice(
   db: Db,

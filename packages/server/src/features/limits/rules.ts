@@ -4,8 +4,8 @@ import type { LimitPeriod } from '@wl/contract/limits';
 import { LIMIT_REVIEW_MONTHS, LIMIT_WEAKENING_DELAY_MS } from '@wl/world/casino/limits';
 
 /**
- * Data that `decide` uses. Limits that need exact figures are checked elsewhere: the wager, loss and session-time
- * limits when a bet is booked (`wagers_settle_instant`), and the deposit limit when a top-up starts
+ * Data that `decide` uses. Limits that need exact figures are checked elsewhere. The wager, loss and session-time
+ * limits are checked when a bet is booked (`wagers_settle_instant`). The deposit limit is checked when a top-up starts
  * (`deposit-room.ts`).
  */
 export interface LimitState {

@@ -12,7 +12,7 @@ test.each([0, 1, 31, 32, 33, 255, 256, 257, 511, 1000, 4099])(
   (count) => {
     for (let seed = 1; seed <= 20; seed += 1) {
       const draw = draws(seed * 7919 + count);
-      // Probability that a set contains a given element: 5% for the first seed, 100% for the last one.
+      // Probability that a set contains a given element: 5% for the first seed, 100% for the last seed.
       const share = (seed * 5) / 100;
       const pick = () => Array.from({ length: count }, () => draw() / 2 ** 32 < share);
       const [left, right] = [pick(), pick()];

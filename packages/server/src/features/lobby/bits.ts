@@ -46,8 +46,8 @@ export function countBits(bits: Bits): number {
 }
 
 /**
- * Counts the games that two sets have in common. Each search calls this function about 150 times, so it must be fast:
- * the carry-save adders of Harley and Seal (Hacker's Delight §5-1) combine eight words before the bits are counted.
+ * Counts the games that two sets have in common. Each search calls this function about 150 times, so it must be fast.
+ * The carry-save adders of Harley and Seal (Hacker's Delight §5-1) combine eight words before the bits are counted.
  */
 export function countCommon(left: Bits, right: Bits): number {
   let ones = 0;

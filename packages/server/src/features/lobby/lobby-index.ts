@@ -26,7 +26,7 @@ import { bands, featureIcons, ranges, subCategoryId, type Query, type RangeName 
 
 const RATINGS = [1, 2, 3, 4, 5] as const;
 
-/** State that changes at run time. Each change replaces `switched` or `ratings`, so comparing references finds it. */
+/** State that changes at run time. Each change replaces `switched` or `ratings`, so comparing references detects it. */
 export interface Changing {
   /** Games that are closed, games that do not accept bonus money, and games without free play. */
   switched: SwitchedTitles;

@@ -21,7 +21,7 @@ export interface Edited {
 
 /**
  * Creates the next edition of an item, or the first edition of a new item, for a clerk. Items bought earlier keep their
- * pinned terms.
+ * terms.
  * @returns the editions of this item before and after the change, and the same for each item that lost its featured
  *   slot to this item
  * @throws DomainError request.invalid (a term out of bounds) · market.edited (another clerk published first) ·

@@ -93,7 +93,7 @@ export async function lockEditions(tx: Transaction): Promise<void> {
   await tx.client.query(`select pg_advisory_xact_lock(hashtext('market_editions'))`);
 }
 
-/** Returns an item's stock and locks it until the end of the transaction; null if unlimited. */
+/** Returns an item's stock and locks it until the end of the transaction; null if the stock is unlimited. */
 export async function lockStock(tx: Transaction, slug: string): Promise<number | null> {
   const row = await tx
     .selectFrom('market_stock')

@@ -7,7 +7,7 @@ export function returnOf(slug: string): number {
 }
 
 /**
- * Returns the mean RTP of all slots as a fraction (0 to 1). Dry runs use it when they cannot know which slots members
+ * Returns the mean RTP of all slots as a fraction (0 to 1). Dry runs use this mean if it is unknown which slots members
  * would play, for example to wager bonus money.
  */
 export function averageReturn(): number {

@@ -8,7 +8,7 @@ import { reckonLabel, reckonWarning } from './reckon.ts';
 
 /**
  * Evaluates an item's terms and price before they are published as an edition. Returns the true-cost label, and a
- * warning if the item's value with optimal play exceeds the cost of earning its price in Coins (decisions §6).
+ * warning if the item's value with optimal play exceeds its backing (decisions §6).
  * @throws DomainError request.invalid if the terms are invalid
  */
 export async function weighItem(

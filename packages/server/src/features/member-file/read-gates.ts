@@ -36,7 +36,7 @@ export async function readGates(deps: Deps, memberId: string): Promise<MemberGat
   const isVerified = passportOf(row) === 'verified';
   const profile = profileOfResidence(deps, row.country);
   return {
-    // After a break or exclusion has ended, the stored status stays `excluded` until the member returns. Report
+    // After a break or exclusion has ended, the stored status remains `excluded` until the member returns. Report
     // `active` instead.
     status: row.status === 'excluded' && !isAway ? 'active' : row.status,
     excluded_until: isAway ? (state.excludedUntil?.toISOString() ?? null) : null,

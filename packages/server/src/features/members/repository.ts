@@ -127,7 +127,7 @@ const columns = columnsOf<MemberRow>({
 const FIND = { name: 'members_find', text: `select ${columns.join()} from members where id = $1` };
 
 /**
- * Returns a member's row. Uses a prepared statement, because many calls read the row, and some read it several times.
+ * Returns a member's row. Uses a prepared statement, because many calls read the row, and some read it more than once.
  */
 export async function findMember(db: Db, id: string): Promise<MemberRow | undefined> {
   return (await db.client.query<MemberRow>({ ...FIND, values: [id] })).rows[0];

@@ -59,7 +59,7 @@ export async function seed(deps: Deps): Promise<void> {
   );
 }
 
-/** Disables the demo member's sign-in, because its password is in the source code. */
+/** Disables the demo member's sign-in, because the member's password is in the source code. */
 async function closeDemoMember(deps: Deps): Promise<void> {
   const member = await findMemberByEmail(deps.db, demoMember.emailKey);
   if (!member || member.password_hash === NO_PASSWORD) return;

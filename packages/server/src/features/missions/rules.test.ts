@@ -384,8 +384,8 @@ describe('an errand over several games', () => {
     const progress = () => replay(lines).memberState.itinerary.errands[place];
     for (const [turn, { slug }] of slots.entries()) {
       expect(progress()?.doneAt).toBeUndefined();
-      // Play two rounds per game. The first one already reaches the maximum that counts for a game, so the second must
-      // not count.
+      // Play two rounds of each game. The first round already reaches the maximum contribution of one game, so the
+      // second round must not count.
       for (const half of [0, 1]) lines.push(round(at(2 * turn + half), slug, errand.mostPerGame));
       expect(progress()).toMatchObject({ progress: (turn + 1) * errand.mostPerGame });
     }

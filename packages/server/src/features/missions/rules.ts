@@ -64,7 +64,7 @@ export interface ErrandState {
 export interface Itinerary {
   /** UTC day, `YYYY-MM-DD`. */
   day: string;
-  /** City in which the member was when the day's itinerary began. */
+  /** City where the member was when the day's itinerary began. */
   city: string;
   errands: ErrandState[];
   week: string;

@@ -26,7 +26,7 @@ beforeEach(async () => {
   await app.deps.events.drain();
 });
 
-/** Runs the event handler in a process that kills itself at the given failpoint. Returns its exit signal. */
+/** Runs the event handler in a process that kills itself at the given failpoint. Returns the process's exit signal. */
 function killedAt(failpoint: string): Promise<NodeJS.Signals | null> {
   const { ownerUrl, appUrl } = app.database;
   const child = spawn(process.execPath, [path.join(import.meta.dirname, 'testing-drain.ts')], {

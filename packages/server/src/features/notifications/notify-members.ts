@@ -19,7 +19,7 @@ import { ringBells } from './ring-bells.ts';
 import { addsUp, keptSince, type NewNotification, notificationOf } from './rules.ts';
 import { visibilitiesOf } from './who-may-see.ts';
 
-/** Maximum number of toasts for notifications that arrive at once. If more arrive, only the bell is updated. */
+/** Maximum number of toasts for notifications that arrive together. If more arrive, only the bell is updated. */
 const MOST_TOASTS = 5;
 
 /**

@@ -67,7 +67,7 @@ export type NewRow = Omit<NotificationRow, 'read_at' | 'deleted_at'> & {
 export type SumRow = NewRow & { counted: Position };
 
 /**
- * Inserts notifications in one statement. An existing notification with the same key stays unchanged.
+ * Inserts notifications in one statement. Leaves an existing notification with the same key unchanged.
  * @returns the inserted notifications
  */
 export async function insertNew(

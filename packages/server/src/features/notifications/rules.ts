@@ -136,9 +136,9 @@ const ofAccount = eventReader<KindWithFacts>()
   .on(exclusionsEvents.ended, () => of('exclusion_ended', {}));
 
 /**
- * Returns the notification about a voided round, with the amounts of cash that were returned and taken back, or about a
- * round whose result was corrected, with both payouts. Returns undefined for a wager paid for by a bag item, because it
- * never changed the member's balance.
+ * Returns the notification about a voided round, with the cash returned and taken back. If the round's result was
+ * corrected, the notification contains both payouts instead. Returns undefined for a voided wager paid for by a bag
+ * item, because the wager never changed the member's balance.
  */
 function ofVoid({
   settled,

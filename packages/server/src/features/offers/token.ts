@@ -9,7 +9,7 @@ export function offerToken(deps: Pick<Deps, 'config'>, memberId: string): string
   return `${memberId}.${macOf(deps, memberId).toString('base64url')}`;
 }
 
-/** Returns the id of the member that a token identifies; undefined if this server did not create the token. */
+/** Returns the id of the member that a token identifies; undefined if the token is not authentic. */
 export function memberOfToken(deps: Pick<Deps, 'config'>, token: string): string | undefined {
   const [memberId = '', mac = ''] = token.split('.');
   if (!/^[0-9a-f-]{36}$/.test(memberId)) return undefined;

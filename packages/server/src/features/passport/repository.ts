@@ -214,7 +214,7 @@ const inTab = (tab: QueueTab, clerkId: string, now: Date) => {
   }
 };
 
-/** Returns a page of the document queue. Waiting documents are listed oldest first, and decided ones newest first. */
+/** Returns a page of the document queue. Lists waiting documents oldest first, and decided documents newest first. */
 export function queuePage(
   db: Db,
   tab: QueueTab,

@@ -47,7 +47,8 @@ async function noteRating(
 }
 
 /**
- * Returns a game's rating. Reads it from the database, so that it includes the stars that the member has just given.
+ * Returns a game's average rating and the member's own stars. Reads both from the database, so that the result
+ * includes stars that the member has just given.
  */
 export async function readRating(
   db: Db,

@@ -91,8 +91,8 @@ export function serveStaffChange<C extends AnyCall>(
 }
 
 /**
- * Serves a staff call that uploads a file. Works like `serveStaffChange`, except that `receive` first reads and checks
- * the file outside the transaction, so that a slow upload does not occupy a database connection.
+ * Serves a staff call that uploads a file. Works like `serveStaffChange`, except that `receive` reads and checks the
+ * file before the transaction starts. A slow upload therefore does not occupy a database connection.
  */
 export function serveStaffUpload<C extends AnyCall, File>(
   app: FastifyInstance,

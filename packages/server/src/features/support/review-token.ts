@@ -4,7 +4,7 @@ import type { Deps } from '../../platform/deps.ts';
 /**
  * Token purposes, with the text from which each token is derived. E-mails contain the `review` token. It proves that
  * its bearer can read the requester's mailbox, so it allows everything that a signed-in requester can do with the
- * ticket. A visitor who opens a ticket receives the `files` token, which only allows adding files to the first
+ * ticket. A visitor who opens a ticket receives the `files` token, which allows only adding files to the first
  * message, because the visitor's address is unverified. The texts must not change, because links in e-mails contain the
  * tokens.
  */

@@ -106,7 +106,7 @@ export function mayReview(
 
 /**
  * Returns the reason why the requester cannot add a message to the ticket now; undefined if the requester can. A merged
- * ticket accepts no messages. New messages go to the ticket into which it was merged.
+ * ticket accepts no messages. New messages are added to the ticket into which it was merged.
  */
 export function replyRefusal(
   row: Pick<TicketRow, 'state' | 'reviewed_by' | 'last_at' | 'merged_into'>,

@@ -29,12 +29,12 @@ export interface PicturePort {
 
 const ports = new WeakMap<Deps, PicturePort>();
 
-/** Sets the port of an application. Called once, at setup. */
+/** Sets the picture port of an application. Called once, at setup. */
 export function setPicturePort(deps: Deps, given: PicturePort): void {
   ports.set(deps, given);
 }
 
-/** Returns the port of an application. */
+/** Returns the application's `PicturePort`. @throws Error if the feature table-pictures is not set up */
 export function picturePort(deps: Deps): PicturePort {
   const found = ports.get(deps);
   if (!found) throw new Error('the feature table-pictures is not set up');
@@ -42,8 +42,8 @@ export function picturePort(deps: Deps): PicturePort {
 }
 
 /**
- * Closes the port of an application. Does nothing in an application that is not set up, such as the one that generates
- * the API document.
+ * Closes the picture port of an application. Does nothing if no port is set, as in the application that generates the
+ * API document.
  */
 export async function closePicturePort(deps: Deps): Promise<void> {
   await ports.get(deps)?.close();

@@ -19,7 +19,7 @@ export interface PictureClaims {
 
 const hashOf = (deps: Pick<Deps, 'config'>, text: string) => keyedHash(deps, PURPOSE, text);
 
-/** Returns a signed token. The signature allows any process to issue tokens, and no process needs to store them. */
+/** Returns a signed token. Because of the signature, any process can issue tokens without having to store them. */
 export function issueToken(
   deps: Pick<Deps, 'config' | 'clock'>,
   claims: Omit<PictureClaims, 'expiresMs' | 'nonce'>,

@@ -318,7 +318,7 @@ describe('two servers', () => {
     } finally {
       await node.close();
     }
-    // The server with the camera has stopped without a message, so the other server must detect it.
+    // The server with the camera has stopped without a message, so the other server must detect the loss itself.
     await expect.poll(() => stateOf(), WITHIN).toMatchObject({ state: 'lost' });
   });
 });

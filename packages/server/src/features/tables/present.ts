@@ -28,7 +28,7 @@ export function presentResult(
 ): TableResult | undefined {
   const { state, drawn } = round;
   if (!drawn || !isResultPublic(state, game)) return undefined;
-  // The proof of a dealt round is its record.
+  // A dealt round has no chain link, because its table record proves it.
   const proof = drawn.link === null ? {} : proofOf(round, drawn.link, salt);
   if (!proof) return undefined;
   const road = game.roadResult?.(drawn.result);

@@ -121,8 +121,8 @@ export async function takeLeases(
 }
 
 /**
- * Extends the leases that are still current, and returns them. The other leases now belong to other processes. Does not
- * wait for a table whose row a step of its owner has locked: no process can take that table while the row is locked.
+ * Extends the leases that are still current, and returns them. The other leases now belong to other processes. Skips
+ * tables whose rows are locked by a step of the owner: no other process can take a table while its row is locked.
  */
 export async function renewLeases(db: Db, leases: readonly Lease[], until: Date): Promise<Lease[]> {
   const { rows } = await db.client.query<Lease>({
@@ -139,7 +139,7 @@ export async function renewLeases(db: Db, leases: readonly Lease[], until: Date)
   return rows;
 }
 
-/** Ends leases, so that another process can take the tables at once. */
+/** Ends leases, so that another process can take the tables immediately. */
 export async function endLeases(db: Db, leases: readonly Lease[]): Promise<void> {
   await db.client.query({
     name: 'tables_end_leases',
@@ -158,7 +158,7 @@ export async function endLeases(db: Db, leases: readonly Lease[]): Promise<void>
 export const endIfStopped = (ms: number): string =>
   `set_config('idle_in_transaction_session_timeout', '${ms}', true)`;
 
-/** Time in ms after which the database ends a stopped owner's transaction. The table's next owner repeats the step. */
+/** Time in ms after which the database ends a stopped owner's transaction. The next owner repeats the ended step. */
 export const OWNER_STOPPED_MS = 1_000;
 
 /**

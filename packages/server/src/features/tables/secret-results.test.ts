@@ -112,7 +112,8 @@ test(
         player.post(`/api/tables/${BLACKJACK}/bets/${id}/decisions`, { step, action });
       let at = 0;
       for (const [step, ms] of stepsMs!.entries()) {
-        // Ask in the window, and in the last millisecond before the next card. Also try to decide in the next window.
+        // Call the API in the decision window and in the last millisecond before the next card. Each time, send a
+        // decision for this window and one for the next window.
         for (const moment of [Math.min(windowOf(step).fromMs, ms - 1), ms - 1]) {
           recorder.tables.clock.set(new Date(since + moment));
           await owner.tick();

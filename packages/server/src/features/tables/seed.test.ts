@@ -19,7 +19,7 @@ test('a demonstration starts with open tables, and a table that a clerk closed s
   const { app, clerk, tables, dealtTables } = await start(true);
   const [first, ...others] = await tables();
   for (const { settings } of [first!, ...others]) expect(settings.state).toBe('open');
-  // They need a dealer.
+  // A dealt table starts closed, because it needs a dealer.
   expect((await dealtTables()).map(({ settings }) => settings.state)).toEqual(['closed', 'closed']);
   const { status } = await clerk.call(calls.changeTable, {
     params: { slug: first!.slug },

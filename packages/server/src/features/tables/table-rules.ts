@@ -37,7 +37,7 @@ export function drawResult(game: TableGame, { salt, link }: { salt: string; link
   return game.draw(createStream(tableKey(salt, link), game.slug, game.mathVersion));
 }
 
-/** Returns an accepted bet with its manual cash-outs or its decisions, in the format of the game's rules. */
+/** Returns an accepted bet with its manual cash-outs or its decisions, as the game's `settle` expects it. */
 export function withDecisions({
   bet,
   cash_outs,

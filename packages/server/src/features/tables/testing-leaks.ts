@@ -77,7 +77,7 @@ const CARD = /"([2-9TJQKA][cdhs])\\?"/g;
 
 /**
  * Returns the cards that appear in a recording after position `from` but are not public yet. Only `hand` and `up` are
- * public. First removes the results of earlier rounds.
+ * public. Ignores cards in the results of earlier rounds.
  */
 export function findEarlyCards(
   { bytes, revealed }: Pick<Recording, 'bytes' | 'revealed'>,

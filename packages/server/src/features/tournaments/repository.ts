@@ -148,7 +148,7 @@ export function findTournaments(db: Db, ids: readonly string[]): Promise<Tournam
     .execute();
 }
 
-/** Locks a tournament until the transaction ends, so that new entries wait. Wallets must be locked first. */
+/** Locks a tournament until the transaction ends, so that new entries wait. To avoid deadlocks, lock wallets first. */
 export function lockTournament(tx: Transaction, id: string): Promise<TournamentRow | undefined> {
   return tx
     .selectFrom('tournaments')

@@ -53,8 +53,8 @@ export function stateAt(
 }
 
 /**
- * Returns true if a round counts. The round must have exactly the tournament's stake, be on one of its slots, and fall
- * between the start (inclusive) and the end (exclusive).
+ * Returns true if a round can count towards a score. The round must have exactly the tournament's stake, be on one of
+ * its slots, and fall between the start (inclusive) and the end (exclusive).
  */
 export function counts(terms: Terms, { game, stakeCents, at }: Round): boolean {
   return (
@@ -149,7 +149,7 @@ export function refusalOf(
 ): ErrorCode | undefined {
   if (gate.state !== 'upcoming' && gate.state !== 'running') return 'tournaments.not_open';
   if (gate.maxEntrants !== null && gate.entrants >= gate.maxEntrants) return 'tournaments.full';
-  // Reject free entries to paid tournaments, amounts that differ from the price, and the use of a ticket for a free
+  // Reject free entries to paid tournaments and amounts that differ from the price. Also reject a ticket for a free
   // tournament, because the ticket would be wasted.
   const isPriced = gate.entryCoins > 0;
   const due = how === 'coins' ? gate.entryCoins : 0;

@@ -1,4 +1,4 @@
-/** Pure rules for trip costs and the states of departure gates (decisions §8, decision 0038). */
+/** Rules for trip costs and the states of departure gates, as pure functions (decisions §8, decision 0038). */
 import type { FareKind, GateReason } from '@wl/contract/travel';
 import type { City } from '@wl/world/city';
 import { distanceKm, fareCoins } from '@wl/world/casino/fares';
@@ -41,7 +41,7 @@ export interface Traveller {
 }
 
 /**
- * Returns a gate's state: either the reason why it is closed, or the ways to pay. The first trip is free; later trips
+ * Returns a gate's state: either the reason why it is closed, or the ways to pay. The first trip is free. Later trips
  * cost Coins or a ticket.
  */
 export function judgeGate(

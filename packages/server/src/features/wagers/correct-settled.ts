@@ -10,7 +10,7 @@ interface Correction {
   memberId: string;
   /** Id of the settled wager with the wrong payout. */
   id: string;
-  /** Id of the wager that replaces it. */
+  /** Id of the wager that replaces the wager with the wrong payout. */
   newId: string;
   payoutCents: number;
   reason: string;
@@ -18,9 +18,9 @@ interface Correction {
 }
 
 /**
- * Corrects the payout of a settled wager of a shared table: voids the wager with inverse entries, and stores another
- * one with the correct payout (decision 123). The published events are those of a voided and of a newly settled wager,
- * so every subscriber reverses the effects of the first wager and adds those of the second. Locks the wallet. The
+ * Corrects the payout of a settled wager of a shared table: voids the wager with inverse entries, and stores a new
+ * wager with the correct payout (decision 123). Publishes the events of a voided wager and of a newly settled wager.
+ * Every subscriber thus reverses the effects of the first wager and adds those of the second. Locks the wallet. The
  * caller publishes the balances.
  * @returns the part of the earlier payout that the member now owes, in cents; undefined if the wager is void and there
  *   is nothing to correct

@@ -29,8 +29,8 @@ type Games = readonly { slug: string; percent: number }[];
 /**
  * Returns a member's settled rounds of these games within the given spans of the event stream, newest first. Omits
  * rounds whose cash stake times the game's `percent` is less than one cent.
- * @param opened only rounds after this position count; undefined for no lower bound
- * @param done only rounds up to this position count; undefined for no upper bound
+ * @param opened position after which rounds are included; undefined for no lower bound
+ * @param done position of the last round to include; undefined for no upper bound
  */
 export async function countedRounds(
   db: Db,

@@ -32,9 +32,10 @@ export type WagerVerdict =
   | { ok: false; limit: PlayLimit };
 
 /**
- * Decides whether a stake is accepted. Checks, in this order, that the member may play, that cash and then bonus money
- * cover the stake unless the casino pays it (decisions §6), and that the member's own limits allow it. For instant
- * rounds, `wagers_settle_instant` checks money and limits again under its own lock, with the same rules.
+ * Decides whether a stake is accepted. First, the member must be allowed to play. Then cash and, if needed, bonus money
+ * must cover the stake, unless the casino pays it (decisions §6). Finally, the member's own limits must allow the
+ * stake. For instant rounds, `wagers_settle_instant` checks money and limits again under its own lock, with the same
+ * rules.
  */
 export function judgeWager(facts: WagerFacts): WagerVerdict {
   const { gate, refusal, stakeCents, cashCents, bonusCents, limit } = facts;

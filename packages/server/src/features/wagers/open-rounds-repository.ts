@@ -62,7 +62,7 @@ export async function isWagerId(db: Db, memberId: string, id: string): Promise<b
   return (rowCount ?? 0) > 0;
 }
 
-/** Returns a member's open rounds, oldest first; there is at most one per game. */
+/** Returns a member's open rounds, oldest first. A member has at most one open round per game. */
 export function openRoundsOf(db: Db, memberId: string, game?: string): Promise<OpenRoundRow[]> {
   let query = db
     .selectFrom('wagers_pending')

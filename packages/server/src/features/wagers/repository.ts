@@ -23,7 +23,7 @@ export interface NewWager extends WagerKey {
   bet: Record<string, unknown>;
   stakeCents: number;
   /**
-   * Part of the stake to pay with bonus money, as returned by `judgeWager`. None by default. The oldest running bonus
+   * Part of the stake to pay with bonus money, as returned by `judgeWager`; 0 if omitted. The oldest running bonus
    * pays first.
    */
   bonusCents?: number;

@@ -126,8 +126,8 @@ export async function listRounds(
 const LATEST = 64;
 
 /**
- * Returns a member's settled casino rounds that began after `since`, newest first. Uses the index on seed pair and
- * nonce.
+ * Returns a member's settled casino rounds that began after `since`, newest first, at most `LATEST`. Uses the index on
+ * seed pair and nonce.
  */
 export async function roundsSince(
   db: Db,

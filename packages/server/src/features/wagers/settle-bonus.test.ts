@@ -116,8 +116,8 @@ test('a stake uses cash before bonus money, and the payout is split in proportio
 test('a bonus-money bet with the id of an open round is a mismatch and books nothing', async () => {
   const memberId = await makePlayer(app.deps, { cashCents: 200 });
   await open(memberId, 1000, 4000);
-  // The first bet of a session always goes through `wagers_settle_carefully`. Settle one here, so that the bet below
-  // goes to `wagers_settle_with_bonus` first.
+  // The first bet of a session always goes through `wagers_settle_carefully`. Settle such a bet here, so that the
+  // bet below goes to `wagers_settle_with_bonus` first.
   await settleOne(app, { memberId, stakeCents: 100 }, at);
   const { seed_pair_no, next_nonce } = await wallet(app, memberId);
   const id = uuidv7();
@@ -193,8 +193,8 @@ test.for([
       const memberId = await makePlayer(app.deps);
       await open(memberId, 1000, 4000, new Date(at.getTime() - ms));
       const bet = { memberId, bonusAllowed: true, hadBonus };
-      // Place two bets to test both settlement functions: `wagers_settle_carefully` settles a session's first bet,
-      // while later bets go to `wagers_settle_with_bonus` first.
+      // Place two bets to test both settlement functions: `wagers_settle_carefully` settles a session's first bet.
+      // Later bets are passed to `wagers_settle_with_bonus` first.
       for (const bonus of pays ? [900, 800] : [1000, 1000])
         expect(await settleOne(app, bet, at)).toMatchObject({
           status: pays ? settleStatus.ok : settleStatus.insufficient,
@@ -241,7 +241,7 @@ test.for([
       hadBonus: hadBonus ?? memberId !== cash,
     }));
     // Settle a small first bet for each member, because `wagers_settle_carefully` always settles a session's first bet.
-    // The bets below can then also go through the faster functions.
+    // The faster functions can then settle the bets below.
     for (const bet of bets) await settleOne(app, { ...bet, stakeCents: 1, payoutCents: 1 }, at);
     const rows = await Promise.all(bets.map((bet) => betOf(app, bet)));
     const answers = await settleAll(app, rows, at);
@@ -297,8 +297,8 @@ describe('a batch with bonus money that waits for a locked wallet', () => {
   async function withBonus(): Promise<string> {
     const memberId = await makePlayer(app.deps);
     await open(memberId, 1000, 4000);
-    // The first bet of a session always goes through `wagers_settle_carefully`. Settle it here, so that the tests
-    // exercise `wagers_settle_with_bonus`, which receives later bets.
+    // The first bet of a session is always settled by `wagers_settle_carefully`. Settle it here, so that the tests
+    // exercise `wagers_settle_with_bonus`, which settles later bets.
     await settleOne(app, { memberId, stakeCents: 1, payoutCents: 1, bonusAllowed: true }, at);
     return memberId;
   }

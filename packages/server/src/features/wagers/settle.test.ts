@@ -139,8 +139,8 @@ test('subscribers read each event of a member once, and rounds in order', async 
     expect(event_seq).toBeGreaterThanOrEqual(30);
     const byNumber = (a: number, b: number) => a - b;
     // Sort the numbers before comparing them. Subscribers read events in the order of transaction ids, which are
-    // assigned at a transaction's first write. If a transaction that records a `note` event waits for the wallet while
-    // a round is booked, the note can be read before the round although its number is higher.
+    // assigned at a transaction's first write. A transaction that records a `note` event may wait for the wallet while
+    // a round is booked. The note can then be read before the round, although the note's number is higher.
     const numbers = Array.from({ length: event_seq }, (_, index) => index + 1);
     expect(heard.get(memberId)?.toSorted(byNumber)).toEqual(numbers);
     const ofRounds = rounds.get(memberId) ?? [];

@@ -124,7 +124,7 @@ describe('five failed payments in ten minutes', () => {
     wallet.clock.advance(1);
     expect(await limits()).toMatchObject({ blocked_until: null });
     expect((await start()).status).toBe(200);
-    // Decline each remaining top-up with two simultaneous events, which must count as one failure.
+    // Decline each remaining top-up with two simultaneous events, which must be counted as one failure.
     const rest = began.slice(1);
     await Promise.all([...rest, ...rest].map((id) => sendEvent(id, 'payment.declined')));
     const suspended = await start();

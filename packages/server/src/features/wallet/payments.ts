@@ -1,6 +1,6 @@
 /**
  * Interface between the wallet and its payment providers. Each provider has a folder `payments-<name>/`, whose
- * `adapter.ts` exports `createProvider`. The server finds the folder by its name, so a new provider only requires a new
+ * `adapter.ts` exports `createProvider`. The server finds the folder by its name, so a new provider requires only a new
  * folder.
  */
 import type { IncomingHttpHeaders } from 'node:http';
@@ -40,7 +40,7 @@ export interface PaymentEvent {
   /** Id of the event, unique per provider. If the provider sends an event again, the id is the same. */
   eventId: string;
   type: PaymentEventType;
-  /** The provider's id for the payment or payout. */
+  /** Provider's id for the payment or payout. */
   providerRef: string;
   /** Our id for the top-up or cash-out. */
   reference: string;

@@ -122,7 +122,7 @@ export async function topUpsSince(
   return rows[0] ?? { day: 0, week: 0, month: 0 };
 }
 
-/** Returns at most 100 top-ups that have no final result and were last changed before `before`. */
+/** Returns at most 100 top-ups without a final result that were last changed before `before`, oldest change first. */
 export function staleTopUps(db: Db, before: Date): Promise<TopUpRow[]> {
   return db
     .selectFrom('wallet_top_ups')

@@ -17,7 +17,7 @@ const DNS_NAME =
   /^(?=.{1,253}$)([a-z\d_]([a-z\d_-]{0,61}[a-z\d])?)(\.[a-z\d_]([a-z\d_-]{0,61}[a-z\d])?)*$/i;
 
 /**
- * Reads the sender's address.
+ * Reads the sender's address, which can include a display name. Returns a default if the setting is missing.
  * @throws ConfigError if the setting is not an e-mail address
  */
 export function readSender(env: Env): string {

@@ -17,7 +17,7 @@ export interface Secrets {
   paymentSecret: string;
 }
 
-/** Names of the secrets that all nodes share, keyed by environment variable. */
+/** Configuration fields of the secrets that all nodes share, keyed by environment variable. */
 const SHARED_SECRETS = {
   PUSHER_APP_ID: 'pusherAppId',
   PUSHER_APP_KEY: 'pusherKey',

@@ -260,7 +260,7 @@ function isListening(port: number): Promise<boolean> {
 
 /**
  * Server options for a faster crash recovery. PostgreSQL then syncs the whole file system once, instead of syncing
- * thousands of data files one by one. On a busy disk, the latter can take several seconds. Only Linux has `syncfs`.
+ * thousands of data files one by one, which can take several seconds on a busy disk. Only Linux has `syncfs`.
  */
 const FAST_RECOVERY =
   process.platform === 'linux' ? ['-c', 'recovery_init_sync_method=syncfs'] : [];

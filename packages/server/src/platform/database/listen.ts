@@ -79,8 +79,8 @@ function newClient(
     application_name: 'wanderluck listen',
     keepAlive: true,
   });
-  // Use `on`, not `once`: a FATAL message from the server and the closing of the socket can each emit an 'error' event,
-  // and an unhandled 'error' event would crash this process.
+  // Use `on`, not `once`: a FATAL message from the server and the closing of the socket can each emit an 'error' event.
+  // An unhandled 'error' event would crash this process.
   client.on('error', (error) => {
     lost(client, error);
   });

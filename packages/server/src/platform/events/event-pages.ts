@@ -75,8 +75,8 @@ const BOUNDS = `(tx, id) > ($1::xid8, $2::bigint) and tx < pg_snapshot_xmin(pg_c
 
 /**
  * Statements that read a page of rows in the order (tx, id), which events and rounds share. They read only transactions
- * below the oldest running one: all of these have ended, so no further row can appear before the subscriber's new
- * position.
+ * below the oldest running transaction. All of those have ended, so no further row can appear before the subscriber's
+ * new position.
  *
  * Event types are filtered after a page has been read, and the page's last row always becomes the new position.
  * Otherwise, a subscriber to rare events would read the whole table each time. Subscribers that do not handle rounds do
@@ -136,7 +136,7 @@ export function createEventPages() {
   }
 
   return {
-    /** Returns a page from the cache if possible. Otherwise, reads it in the caller's transaction. */
+    /** Returns the cached page if it contains events. Otherwise, reads the page in the caller's transaction. */
     async read(tx: Transaction, after: Position, extent: Extent): Promise<Page> {
       const key = keyOf(after, extent);
       const page = await known(key)?.catch(() => undefined);

@@ -49,7 +49,7 @@ export function timeOf({ data, createdAt }: Pick<StoredEvent, 'data' | 'createdA
 
 /** Collection of functions that derive a result from an event, at most one function for each kind of event. */
 export interface EventReader<Result, Context> {
-  /** Kinds of events that the reader can read. */
+  /** Kinds of events for which a function has been added. */
   readonly kinds: readonly EventKind[];
   /**
    * Adds the function that reads events of one kind.
@@ -122,7 +122,7 @@ export interface NewMemberEvent {
   data: object;
 }
 
-/** Returns an event for `appendEvents`, which stores events of several kinds. */
+/** Returns an event for `appendEvents`, which stores events of different kinds. */
 export function newEvent<Kind extends EventKind>(
   kind: Kind,
   { memberId, data }: { memberId: string; data: EventData<Kind> },
@@ -210,8 +210,8 @@ export function createEvents({
       }
     },
     /**
-     * Handles all events committed so far. For tests and rebuilds. Forgets the positions kept in memory first, because
-     * a test or rebuild may have moved cursors back.
+     * Handles all events committed so far. Used by tests and rebuilds. First forgets the positions kept in memory,
+     * because a test or rebuild may have moved cursors back.
      */
     async drain() {
       for (let round = 0; round < 50; round += 1) {

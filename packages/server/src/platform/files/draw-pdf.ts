@@ -25,7 +25,7 @@ export async function drawPdf(file: Buffer, { maxMs = MAX_MS } = {}): Promise<Bu
 
 function inThread(file: Buffer, maxMs: number): Promise<Drawn> {
   const worker = new Worker(new URL('./pdf-worker.ts', import.meta.url), {
-    // Pass a copy with its own memory. A small `Buffer` shares its memory pool with other data, which would also be
+    // Pass a copy with its own memory. A small `Buffer` shares a memory pool with other data, which would also be
     // cloned into the thread.
     workerData: Uint8Array.from(file),
     execArgv: [],

@@ -16,8 +16,8 @@ import { uuidv7 } from '../ids.ts';
 const SLOW_MS = 1000;
 
 /**
- * Returns the `x-request-id` header if it is well-formed, so that a proxy's log lines can be matched with ours;
- * otherwise, returns a new id.
+ * Returns the `x-request-id` header if it is well-formed, so that the log lines of a proxy and of this server can be
+ * matched; otherwise, returns a new id.
  */
 export function requestId({ headers }: Pick<IncomingMessage, 'headers'>): string {
   const given = headers['x-request-id'];

@@ -162,7 +162,7 @@ interface Response {
   headers: string[];
 }
 
-/** Executes the API call and returns its response. Converts errors to responses, too. */
+/** Executes the API call and returns its response. If an error is thrown, returns an error response instead. */
 async function answerTo(deps: Deps, passage: Passage, body: Buffer, id: string): Promise<Response> {
   let isRead = false;
   try {

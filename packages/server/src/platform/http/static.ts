@@ -72,7 +72,7 @@ export async function addSites(
   }
   app.setNotFoundHandler(async (request, reply) => {
     const page = findPage(request, mounted, memberCookie);
-    // A blocked IP address can still open back-office pages.
+    // Back-office pages can be opened even from a blocked IP address.
     if (page?.site.prefix === '/' && !isOpenAtBlockedAddress(pathOf(request)))
       if (isBlockedAddress(request.ip))
         return reply.header('cache-control', 'no-store').redirect('/restricted-access');

@@ -42,11 +42,11 @@ export function createUpgrades(passOn?: Handler) {
     add(prefix: string, handler: Handler): void {
       handlers.set(prefix, passOn ?? handler);
     },
-    /** Handles a request received by this process's HTTP server. Returns false if no handler matches its path. */
+    /** Passes a request from this process's HTTP server to the handler for its path. Returns false if there is none. */
     take({ method = '', url = '', headers }: IncomingMessage, socket: Duplex, head: Buffer) {
       return handle({ method, url, headers, head: head.toString('base64') }, socket);
     },
-    /** Handles a request that a worker process passed on. Closes the connection if no handler matches the path. */
+    /** Passes a request from a worker process to the handler for its path. Closes the connection if there is none. */
     takePassedOn(request: UpgradeRequest, socket: Duplex): void {
       if (!handle(request, socket)) socket.destroy();
     },

@@ -32,7 +32,7 @@ declare module 'fastify' {
   }
 }
 
-/** Adds a page writer. It is called only for visitors, because members' pages are rendered in the browser. */
+/** Adds a page writer. The writer is called only for visitors, because members' pages are rendered in the browser. */
 export function writePages(app: FastifyInstance, writer: PageWriter): void {
   app.pageWriters.push(writer);
 }

@@ -98,7 +98,7 @@ function createContinuousWork() {
   const work: (() => () => Promise<void>)[] = [];
   const endings: (() => Promise<void>)[] = [];
   return {
-    /** @param begin function that starts the work, and returns the function that ends it */
+    /** Registers continuous work. `begin` starts the work and returns the function that ends it. */
     add: (begin: () => () => Promise<void>) => {
       work.push(begin);
     },

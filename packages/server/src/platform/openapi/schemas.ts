@@ -55,7 +55,7 @@ export class SchemaWriter {
     return json;
   }
 
-  /** Returns the properties of an object schema and the names of the required ones, for use as parameters. */
+  /** Returns the properties of an object schema and the names of the required properties, for use as parameters. */
   writeObject(schema: z.ZodMiniType): { properties: Record<string, Json>; required: string[] } {
     const json = this.convert(schema, 'input');
     const name = (json['$ref'] as string | undefined)?.slice(DEFINITIONS.length);

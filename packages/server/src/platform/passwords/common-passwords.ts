@@ -64,8 +64,8 @@ const words = new Set(WORDS.trim().split(/\s+/));
 const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 /**
- * Minimum length of a list entry that counts as a word. Shorter entries can occur in good passwords by chance and would
- * cause them to be rejected.
+ * Minimum length of a list entry that is treated as a word. Good passwords can contain shorter entries by chance, and
+ * would then be rejected.
  */
 const MIN_LISTED_LETTERS = 4;
 

@@ -70,8 +70,8 @@ test('known devices and staff are served before unknown devices', async () => {
   await hash();
   const order: string[] = [];
   const note = (hashQueue: HashQueue) => hash(hashQueue).then(() => order.push(hashQueue));
-  // The first hash starts at once, before the other requests arrive. The waiting requests are then served in order of
-  // queue priority: known, staff, unknown.
+  // The first hash starts before the other requests arrive. The waiting requests are then served in order of queue
+  // priority: known, staff, unknown.
   await Promise.all([note('unknown'), note('unknown'), note('staff'), note('known')]);
   expect(order).toEqual(['unknown', 'known', 'staff', 'unknown']);
 });

@@ -1,7 +1,7 @@
 import { COST } from './password-cost.ts';
 import { createHasher, type HashQueue, type Place } from './password-hasher.ts';
 
-/** The process's only password hasher, so that its limits apply to every password hash. */
+/** Only password hasher in the process. Its limits therefore apply to every password hash. */
 const hasher = createHasher();
 
 /**

@@ -48,8 +48,8 @@ const RESTART_MS = 1000;
 const END_WITHIN_MS = 5000;
 
 /**
- * Starts `count` worker processes and restarts any that end. The main process also serves requests, even if no worker
- * is running.
+ * Starts `count` worker processes and restarts any that end. While no worker is running, the main process serves all
+ * requests itself.
  */
 export function keepWorkers(
   count: number,

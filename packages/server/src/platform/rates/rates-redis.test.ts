@@ -118,7 +118,7 @@ const wrong = async () => {
 };
 
 /**
- * Makes eighty failed sign-in attempts at once, forty on each of the two nodes.
+ * Makes eighty failed sign-in attempts simultaneously, forty on each of the two nodes.
  * @returns number of attempts per error code
  */
 async function codesOfFailures(

@@ -44,7 +44,7 @@ redis.call('pexpire', KEYS[1], left + length)
 return {count, left}
 `;
 
-/** Tracks whether Redis responds, and logs each change once. */
+/** Tracks whether Redis responds, and logs each change. After a failure, `mayAsk` returns false for `PAUSE_MS`. */
 function watch(redis: Redis, log: Logger) {
   let isAway = false;
   let asksAgainMs = 0;

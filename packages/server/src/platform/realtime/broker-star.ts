@@ -169,8 +169,8 @@ export function createStarBroker(): StarBroker {
 }
 
 /**
- * Creates the broker of a worker process. It forwards all requests to the main process. Requests need no timeout,
- * because the worker process exits if its connection to the main process ends.
+ * Creates the broker of a worker process. The broker forwards all requests to the main process. Requests need no
+ * timeout, because the worker process exits if its connection to the main process ends.
  */
 export function createRayBroker(port: Port): Broker {
   const listened = new Set<string>();

@@ -31,12 +31,12 @@ export interface Broker {
   unsubscribe(channel: string): Promise<void>;
   /**
    * Adds a user's connection, and publishes `member_added` if it is the user's first one. Arrivals and departures are
-   * published in order, even across nodes, so that subscribers always know the correct list of users.
+   * published in order, even across nodes, so that every subscriber's list of users is accurate.
    * @param except socket that must not receive the event
    * @returns all users on the channel; undefined, without any change, if the channel is full
    */
   join(channel: string, user: PresenceUser, except?: string): Promise<Members | undefined>;
-  /** Removes one of a user's connections from a channel. After the last one, publishes `member_removed`. */
+  /** Removes one of a user's connections from a channel. If it was the last one, publishes `member_removed`. */
   leave(channel: string, userId: string): Promise<void>;
   presence(channel: string): Promise<Members>;
   /** Returns a cache channel's last event as it was published. */

@@ -22,7 +22,7 @@ export interface Fanout {
 }
 
 /**
- * Creates a fan-out. It encodes each frame once, and sends each reader all the frames from one event-loop turn in a
+ * Creates a fan-out, which encodes each frame only once. It sends each reader all frames of one event-loop turn in a
  * single write, which is 7 to 9 times cheaper for ten frames. It disconnects readers that do not keep up, because their
  * unsent frames would use up memory.
  */

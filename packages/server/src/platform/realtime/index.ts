@@ -33,7 +33,7 @@ export type ChannelRule = (
 export interface Realtime {
   /**
    * Sends a message of at most 10 KB to all listeners of a channel on all nodes. Delivery is at most once, so treat
-   * messages as hints. Call it after the commit (`tx.afterCommit`).
+   * messages as hints. Call this function after the commit (`tx.afterCommit`).
    */
   publish<Kind extends NewsKind>(channel: string, kind: Kind, data: NewsData<Kind>): void;
   /**
@@ -63,7 +63,7 @@ export interface RealtimeOptions {
   log: Logger;
   metrics: Metrics;
   sessions: Sessions;
-  /** Paths that features handle. All other handshakes are for realtime messages. */
+  /** Paths that features handle. Handshakes on all other paths are for realtime messages. */
   upgrades: Upgrades;
   broker?: Broker;
   /** Ping and pong timeouts in milliseconds. Tests use shorter timeouts. */

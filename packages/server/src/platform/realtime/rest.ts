@@ -122,7 +122,7 @@ function addPublishing(rest: FastifyInstance, hub: Hub): void {
     const { batch } = (request.body ?? {}) as { batch?: unknown };
     if (!Array.isArray(batch) || batch.length > limits.eventsPerBatch)
       throw new RestError(400, 'batch must be a list of at most 10');
-    // Validate all events before sending the first one, so that no event is sent if any of them is invalid.
+    // Validate all events before sending the first event, so that no event is sent if any event is invalid.
     for (const event of batch.map((item) => readEvent(item as EventBody))) publish(event);
     return {};
   });

@@ -138,8 +138,8 @@ export function createSockets(options: SocketOptions) {
   const { app, hub } = options;
   const server = new WebSocketServer({
     noServer: true,
-    // Uncompressed frames can be shared by several connections. Compression would save little, because frames are
-    // small.
+    // An uncompressed frame is encoded once and sent to many connections. Compression would save little, because
+    // frames are small.
     perMessageDeflate: false,
     maxPayload: limits.payloadBytes,
     clientTracking: false,

@@ -65,7 +65,7 @@ export async function insertSession(tx: Transaction, input: SessionInput, fresh:
     .execute();
 }
 
-/** Marks sessions as ended, and returns their ids. */
+/** Marks the active sessions that match the filter as ended, and returns their ids. */
 export async function endSessions(
   tx: Transaction,
   which: SessionFilter,

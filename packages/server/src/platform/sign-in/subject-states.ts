@@ -10,7 +10,7 @@ const CLERK = 'clerk ';
  * this maximum, the reads might never end, because notifications about members arrive constantly.
  */
 const MOST_READS = 5;
-/** Maximum age of a cached state, in milliseconds; limits staleness after a lost notification. */
+/** Maximum age of a cached state in milliseconds. A node that misses a notification uses an old state for this long. */
 const CACHE_MS = 60_000;
 
 type Load<T> = ((id: string) => Promise<T | undefined>) | undefined;
@@ -74,7 +74,7 @@ export function createSubjectStates(listener: Listener) {
    * may have been missed.
    */
   const onStaffChange = new Set<(clerkId: string | undefined) => void>();
-  /** Listeners that receive the id of a member whose state has changed, or `undefined` as above. */
+  /** Listeners that receive the id of a member whose state has changed; `undefined` as for `onStaffChange`. */
   const onMemberChange = new Set<(memberId: string | undefined) => void>();
   /** Calls the listeners after other caches of this state have received the same notification. */
   const reportMember = (id: string | undefined) => {

@@ -59,7 +59,7 @@ async function countFailed<T>(
 }
 
 /**
- * Returns a hash of the e-mail address, so that the keys of the counters have a fixed length and do not reveal
+ * Returns a hash of the e-mail address, for use as a counter key. Such keys have a fixed length, and do not reveal
  * addresses in memory or in Redis.
  */
 const nameOf = (account: string) => hash('sha256', account, 'base64url');

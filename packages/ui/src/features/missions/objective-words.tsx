@@ -21,7 +21,7 @@ export function useObjectiveWords(formats: ObjectiveFormats) {
   return {
     /** Returns a sentence that describes the objective of staking an amount, optionally on certain games. */
     stake,
-    /** Returns the objective of a mission in one sentence. */
+    /** Returns a sentence that states the objective of a mission. */
     objective: (objective: Objective): string => {
       switch (objective.kind) {
         case 'stake':

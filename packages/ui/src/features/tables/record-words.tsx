@@ -22,13 +22,13 @@ interface Details {
 /** Returns the text of a card, for example "K♠" for `Ks`. Returns a number unchanged. */
 const itemText = (item: string) => (/^\d+$/.test(item) ? item : cardText(item));
 
-/** Returns a function that describes a line of the record in a sentence. */
+/** Returns a function that describes a line of the table record in a sentence. */
 export function useRecordWords(): (line: Line) => string {
   const entryWords = useEntryWords();
   const roundWords = useRoundWords();
   return ({ kind, content }) => {
     const details = JSON.parse(content) as Details;
-    // A server update can add kinds that an older, still open page does not know.
+    // After a server update, a page that is still open may receive kinds for which it has no texts.
     return entryWords(kind, details) ?? roundWords(kind, details) ?? kind.replaceAll('_', ' ');
   };
 }

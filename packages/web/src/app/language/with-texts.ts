@@ -3,7 +3,7 @@ import { needTexts } from './language.ts';
 
 /**
  * Waits for another feature's component and that feature's texts, which load in parallel, and returns the component's
- * module. If the texts fail to load, the English ones are used.
+ * module. If the texts fail to load, the English texts are used.
  */
 export async function withTexts<Module>(
   component: Promise<Module>,

@@ -95,7 +95,7 @@ function keep({ queryKey: [of, given], state: { data: answer } }: Kept): void {
 }
 
 /**
- * Copies responses with a storage key, both existing and future ones, from the query cache to session storage.
+ * Copies existing and future responses with a storage key from the query cache to session storage.
  * @returns a function that stops the copying
  */
 export function keepAnswers(): () => void {

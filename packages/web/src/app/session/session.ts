@@ -100,14 +100,14 @@ export function endSession(): void {
  */
 let isLeaving = false;
 
-/** Signs out on this device and on the server. Deletes the member's data here even if the server cannot be reached. */
+/** Signs out here and on the server. Deletes the member's data from this device even if the server is unreachable. */
 export async function signOutHere(): Promise<void> {
   isLeaving = true;
   try {
     const { signOut } = await import('@wl/contract/members');
     await request(signOut, {});
   } catch {
-    // Ignore the error: the session on the server expires on its own, and the token is deleted below in any case.
+    // Ignore the error, because the session on the server expires on its own and `endSession` deletes the token.
   }
   endSession();
   isLeaving = false;

@@ -84,7 +84,7 @@ export type CachedName =
 
 /**
  * Runs `work` and returns its result, or undefined if storage throws. In private windows, some browsers throw on any
- * access; then nothing is stored, but everything else works.
+ * access. In that case, nothing is stored, but everything else works.
  */
 function attempt<T>(work: () => T): T | undefined {
   try {

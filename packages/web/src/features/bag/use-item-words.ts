@@ -14,7 +14,7 @@ export interface ItemWords {
   words: (terms: BonusTerms, times?: number | null) => BonusWording;
   /** Formats a number of days as text: 30 → 30 days. */
   days: (count: number) => string;
-  /** Returns text that states how long an item stays in the bag. */
+  /** Returns text that states how long an item is kept in the bag. */
   kept: (terms: BonusTerms) => string;
   /** Returns the time left as text, and whether the item expires within 24 hours ("last call"). */
   left: (expiresAt: string) => TimeLeft & { text: string };

@@ -38,7 +38,7 @@ export function nextUnsent(outbox: Outbox): Unsent | undefined {
   return first?.state === 'waiting' ? first : undefined;
 }
 
-/** Records a failed attempt. A temporary failure blocks all messages; a rejection affects only this message. */
+/** Records a failed attempt. A temporary failure blocks all messages. A rejection affects only this message. */
 export function recordFailure(
   outbox: Outbox,
   id: string,

@@ -15,7 +15,7 @@ import {
 import { receiveMessage, useChat } from './store.ts';
 import { asVisitor, onRequester, requesterNow } from './visitor.ts';
 
-/** Time in ms after which an attempt counts as failed. A hanging request would otherwise block all later messages. */
+/** Time in ms after which an attempt fails. Without this limit, a hanging request would block all later messages. */
 const TIMEOUT_MS = 30_000;
 const TOO_MANY_REQUESTS = 429;
 

@@ -4,9 +4,7 @@ import { keepAnswer, keyOf, request } from '../../app/api.ts';
 import { hasToken, storePlayer } from '../../app/session/session.ts';
 import { readCached, writeCached } from '../../app/session/storage.ts';
 
-/**
- * Stores the active exclusion for the page that shows it, because that page cannot load it once the session has ended.
- */
+/** Stores the active exclusion for the exclusion page, which cannot load it once the session has ended. */
 export function keepExclusion(state: ExclusionState): void {
   writeCached('selfExclusions', state);
   keepAnswer(keyOf(getExclusion, {}), { data: state });

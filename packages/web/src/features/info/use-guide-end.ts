@@ -5,10 +5,13 @@ import { actionReports } from '../missions/index.ts';
 /** Names that missions use for the chapters of `/how-to`, in page order. */
 const guides = ['join', 'deposit', 'play'] as const;
 
-/** Time in ms for which the end of a chapter must be visible before the chapter counts as read. */
+/** Time in ms for which the end of a chapter must be visible before the chapter is marked as read. */
 const READ_MS = 3000;
 
-/** Notifies the missions feature once the end of a chapter has been visible to a signed-in member for `READ_MS`. */
+/**
+ * Returns a ref for the end of a chapter. Notifies the missions feature once a signed-in member has seen this end for
+ * `READ_MS`.
+ */
 export function useGuideEnd(chapter: number): RefObject<HTMLSpanElement | null> {
   const end = useRef<HTMLSpanElement>(null);
   const isMember = useSession((session) => session.status === 'member');

@@ -18,7 +18,7 @@ export function noteHustler(back: Back): void {
 
 /**
  * Returns the cashback in cents that the Hustler skill paid for a round; undefined if this page has received no
- * notification of cashback for it.
+ * notification of cashback for that round.
  */
 export const useBackOf = (roundId: string): number | undefined =>
   useBacks(({ backs }) => backs.find((back) => back.round_id === roundId)?.amount);

@@ -78,8 +78,8 @@ export interface LazyPicture {
 }
 
 /**
- * Returns the state of a picture that starts loading when it is near the viewport. A failed load is retried several
- * times.
+ * Returns the state of a picture that starts loading when it is near the viewport. A picture is requested up to
+ * `ATTEMPTS` times.
  * @param eager true for a picture above the fold, which loads immediately
  */
 export function useLazyPicture(

@@ -153,7 +153,7 @@ it('a range set to its full span is removed from the filters', () => {
   expect(toggleFeature(EVERYTHING, 'roadmap').features).toEqual(['roadmap']);
 });
 
-/** Tests the ranges in specification §9. A filter that covers its full range counts as no filter. */
+/** Tests the ranges in specification §9. A filter that covers its full range is the same as no filter. */
 describe.each([
   { name: 'volatility', ends: [1, 5], inside: [2, 4] },
   { name: 'min_bet', ends: [0, 1], inside: [0.1, 0.5] },

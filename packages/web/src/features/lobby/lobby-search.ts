@@ -23,7 +23,7 @@ import type * as z from 'zod/mini';
 /** Range of values that includes both ends. */
 export type Span = readonly [from: number, to: number];
 
-/** Range filters with their lower and upper bounds. The full range counts as no filter (specification §9). */
+/** Range filters with their lower and upper bounds. The full range is treated as no filter (specification §9). */
 export const spans = {
   volatility: FILTER_VOLATILITY,
   multiplier: FILTER_MULTIPLIER,
@@ -61,7 +61,7 @@ export const EVERYTHING: LobbySearch = {
 
 type Raw = Record<string, unknown>;
 
-/** Returns the value as text, because the router parses a search parameter such as `5` as a number. */
+/** Returns text or a number as text, because the router parses a search parameter such as `5` as a number. */
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 

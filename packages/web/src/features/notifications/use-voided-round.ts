@@ -5,8 +5,8 @@ import { useFormats } from '../../app/language/formats.ts';
 type VoidedRound = Extract<Notification, { kind: 'round_voided' | 'round_corrected' }>;
 
 /**
- * Returns a function that describes a voided or corrected round. `taken_back` is undefined if the round was still open when it was
- * voided.
+ * Returns a function that describes a voided or corrected round. `taken_back` is undefined if the round was
+ * still open when it was voided.
  */
 export function useVoidedRound(): (one: VoidedRound) => { title: string; detail: string } {
   const { t } = useLingui();

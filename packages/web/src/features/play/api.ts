@@ -36,7 +36,7 @@ function withPromise<T extends { round: Round | null }>(answer: T): T {
   return answer;
 }
 
-/** Plays a cash round; a duplicate request with the same id returns the same round. */
+/** Plays a cash round. A duplicate request with the same id returns the same round. */
 export const sendBet = (game: string, { id, bet, item }: OpenRound) =>
   request(placeBet, { body: { id, game, bet, ...(item !== undefined && { item }) } }).then(
     (reply) => withPromise(reply.data),

@@ -1,4 +1,4 @@
-/** Clock for the presentation of one round. Waits end early if the member skips ahead or animations are off. */
+/** Clock for the presentation of one round. Its waits end early if the member skips ahead or animations are off. */
 export class Curtain {
   #hurried: boolean;
   #wake = new Set<() => void>();

@@ -45,7 +45,7 @@ export function playSound(name: SoundName): void {
     .catch(() => undefined);
 }
 
-/** Returns a function that plays a stage's sounds. If several games are open, only the one in front is audible. */
+/** Returns a function that plays a stage's sounds. If several games are open, only the game in front is audible. */
 export function useStageSound(): PlaySound {
   const windowState = useWindowState();
   return useCallback((name) => windowState.current.isFront && playSound(name), [windowState]);

@@ -10,7 +10,7 @@ export type Launch = ReplyOf<typeof launchGame>['data'];
 export interface Rounds {
   /**
    * Plays one round. Rejects with the server's error. `stakeCents` is needed only if the bet does not contain the
-   * stake, and `item` (id of a bag item) only if an item covers the stake.
+   * stake. `item` is the id of the bag item that covers the stake, if any.
    */
   play: (bet: Bet, stakeCents?: number, item?: string) => Promise<Round>;
   /** Called when the round's presentation has ended, so that balances can update. */
@@ -33,7 +33,7 @@ export interface StageProps {
    */
   bonusCents: number;
   rounds: Rounds;
-  /** If false, every change is shown immediately (`?anim=0`). */
+  /** False to show every change immediately (`?anim=0`). */
   animate: boolean;
   /** Stored round to replay without placing a bet; null if there is none. */
   replay: Round | null;

@@ -13,7 +13,7 @@ export const ORDERING = ['playlists', 'order'];
  */
 export const ordersUnderWay = (): number => queryClient.isMutating({ mutationKey: ORDERING });
 
-/** Refetches every playlist query on the screen. The paths of all playlist calls begin with `/playlist`. */
+/** Refetches every playlist query in use on the page. The paths of all playlist calls begin with `/playlist`. */
 export function refreshPlaylists(): void {
   void queryClient.invalidateQueries({
     predicate: ({ queryKey: [path] }) => String(path).startsWith('/playlist'),

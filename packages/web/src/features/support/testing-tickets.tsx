@@ -107,7 +107,7 @@ export function serveTicket(ticket: SupportTicket) {
     },
   };
   const calls = answerCalls(answers);
-  /** Returns the bodies of requests with this method and path below the ticket's path, such as `POST /review`. */
+  /** Returns the bodies of requests to a call, given as method and path below the ticket's path (`POST /review`). */
   const bodies = (call: string) =>
     calls
       .filter((sent) => sent.call === call.replace(' ', ` ${CALL}`))

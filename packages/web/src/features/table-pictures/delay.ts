@@ -1,13 +1,13 @@
 export type DelayLevel = 'low' | 'middle' | 'high';
 
-/** Longest delays in ms that count as low and as medium. */
+/** Maximum delays of the levels `low` and `middle`, in ms. */
 const LOW_MS = 500;
 const MIDDLE_MS = 1_500;
 
 /** Weight of a new measurement in the moving average. */
 const WEIGHT = 0.1;
 
-/** Returns the level of a delay. */
+/** Returns the level of a delay in milliseconds. */
 export function delayLevel(ms: number): DelayLevel {
   if (ms <= LOW_MS) return 'low';
   return ms <= MIDDLE_MS ? 'middle' : 'high';
@@ -15,7 +15,7 @@ export function delayLevel(ms: number): DelayLevel {
 
 /**
  * Returns the moving average of the delays in ms, updated with a new delay. Recent delays have more weight. The
- * estimate of the server's time can be off by a few ms, so a negative delay counts as 0.
+ * estimate of the server's time can be off by a few ms, so a negative delay is treated as 0.
  */
 export function averageDelay(average: number | undefined, delayMs: number): number {
   const delay = Math.max(0, delayMs);

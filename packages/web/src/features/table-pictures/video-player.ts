@@ -1,8 +1,8 @@
 import type { Frame, PictureFormats } from '@wl/contract/table-pictures-frames';
 
 /**
- * Maximum number of frames waiting for the decoder. If a slow device exceeds it, the player skips to the next key
- * frame.
+ * Maximum number of frames waiting for the decoder. If more frames wait on a slow device, the player skips to the next
+ * key frame.
  */
 const MOST_WAITING = 25;
 const MICROSECONDS = 1_000;

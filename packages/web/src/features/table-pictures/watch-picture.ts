@@ -73,7 +73,7 @@ function createScreen(
 
   const video = createVideoPlayer(canvas, (stampMs) => {
     const now = performance.now();
-    // After an interruption, report the first frame at once.
+    // After an interruption, report the first frame immediately.
     if (now - lastFrameMs > LOST_AFTER_MS) reportedMs = -Infinity;
     lastFrameMs = now;
     averageMs = averageDelay(averageMs, serverNow() - stampMs);

@@ -48,7 +48,10 @@ export function withChange(
   return { ...next, road: isNew && result.road ? [...before, result.road] : before };
 }
 
-/** Applies a realtime message to the cached response for a table, and removes the bets of earlier rounds. */
+/**
+ * Applies a realtime message to the cached response for a table, and removes the bets of earlier rounds.
+ * @returns the changed response; `stale` or `gap` as in `withChange`; `gap` also if the chain or its salt is unknown
+ */
 export function replyWithChange(reply: TableReply, change: Change): TableReply | 'stale' | 'gap' {
   const table = withChange(reply.table, change);
   if (typeof table === 'string') return table;

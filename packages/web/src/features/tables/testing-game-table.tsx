@@ -38,8 +38,8 @@ function roundIn(phase: TableRound['phase'], agoMs = 0): TableRound {
 }
 
 /**
- * Prepares each test of a file for the page of a table game: a signed-in member, and a stubbed server with a table in
- * round 12 that shows the results of rounds 11 to 9. The table has a minimum stake of 0.50 and a smallest chip of 0.50.
+ * Sets up each test in a file for a table game's page, with a signed-in member and a stubbed server. The table is in
+ * round 12 and shows the results of rounds 11 to 9. Its minimum stake and its smallest chip are 0.50.
  * @param calls further calls that the server answers
  */
 export function gameTable(

@@ -54,8 +54,8 @@ function changeCrowd(client: QueryClient, slug: string, crowd: TableCrowd): void
 }
 
 /**
- * Follows the public channels of tables while the page is shown. After every subscription, the tables are requested
- * again, because messages may have been missed.
+ * Subscribes to the public channels of tables while the page is shown. After every subscription, the tables are
+ * requested again, because messages may have been missed.
  * @param slugs the tables' slugs, separated by spaces
  */
 export function useLiveTables(slugs: string): void {

@@ -17,7 +17,7 @@ import { keepBet } from './keep-bet.ts';
 import type { TableReply } from './live-state.ts';
 import { useIsLeft } from './use-is-left.ts';
 
-/** Returns a spot whose maximum stake would be exceeded by an action on several spots; undefined if there is none. */
+/** Returns a spot whose maximum stake a `place_many` action would exceed; undefined if there is none. */
 function spotOver(
   { stakes }: ChipState,
   action: ChipAction,
@@ -74,7 +74,7 @@ export function useTableBets({ table, bets }: TableReply) {
   const [chips, change] = useReducer((state: ChipState, action: ChipAction) => {
     const next = changeChips(state, action, left);
     if (next.refused !== 'spot_limit') return next;
-    // Show the table's maximum, not the amount remaining after earlier bets.
+    // Show the table's maximum for the spot, not the amount that remains after earlier bets.
     const spot = action.type === 'place' ? action.spot : spotOver(state, action, left);
     if (spot === undefined) return next;
     return { ...next, mostCents: limits.max_by_spot[spot] ?? limits.max_spot_cents };

@@ -31,8 +31,8 @@ async function announce(id: string, mine: Finished['mine']): Promise<void> {
 }
 
 /**
- * Handles the end of a tournament, after its prizes have been paid: refetches the tournaments, and announces the
- * member's rank on every page except the tournament's own.
+ * Refetches the tournaments after a tournament has ended and its prizes have been paid. Announces the member's rank on
+ * every page except the tournament's own.
  */
 export function takeFinished({ tournament: id, mine }: Finished, { client }: NewsContext): void {
   afterCurtain(() => {

@@ -49,7 +49,7 @@ export const depositCashbackSimulation: BonusSimulation<DepositCashbackTerms> = 
 
 /**
  * Simulates play with the deposit on which the cashback depends. The member first stakes the required turnover. If
- * `tactic.bold` is given, the member then continues with its slot and stake; otherwise, play ends.
+ * `tactic.bold` is given, the member then continues with the slot and stake in `tactic.bold`. Otherwise, play ends.
  * @returns cash staked on slots and paid out by them, in cents
  */
 function playDeposit(terms: DepositCashbackTerms, play: Play): { staked: number; paid: number } {

@@ -40,7 +40,7 @@ interface PublishDialogProps {
   close: () => void;
 }
 
-/** Saves and publishes the draft. If the server refuses because a newer draft exists, the form shows both drafts. */
+/** Returns the mutation that saves and publishes the draft. If a newer draft exists, the form shows both drafts. */
 function usePublish(props: PublishDialogProps) {
   const { calls, language, saver, onChange, onTextError, close } = props;
   const queries = useQueryClient();

@@ -49,7 +49,7 @@ function File({ file }: { file: CampaignFile }) {
     void queries.invalidateQueries({ queryKey: ['campaigns'] });
   };
   /**
-   * Handles the reply to a change made with the form or the start/stop button. These changes increment the campaign's
+   * Applies the reply to a change made with the form or the start/stop button. These changes increment the campaign's
    * version, whereas sending e-mails and reserving items do not.
    */
   const onOwnVersion: OnChanged = (reply) => {

@@ -6,7 +6,7 @@ import s from './picker.module.css';
 
 interface NoteProps {
   action: MacroAction;
-  /** Place where the clerk uses the macro. The same action has a different meaning in a chat and in a ticket. */
+  /** Place where the clerk uses the macro. The same action has different meanings in a chat and in a ticket. */
   place?: MacroPlace;
   remove: () => void;
 }

@@ -7,7 +7,7 @@ import { caseKey, keepCase } from '../case.ts';
 
 interface EndProps {
   id: string;
-  /** True while an answer is being sent. The conversation cannot be ended until the server receives the answer. */
+  /** True while an answer is being sent. The conversation cannot be ended until the server has received the answer. */
   isSending: boolean;
   close: () => void;
 }

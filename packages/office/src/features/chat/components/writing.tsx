@@ -26,7 +26,7 @@ import s from './chat.module.css';
 /** Minimum time in ms between two typing notifications to the member. */
 const TYPING_EVERY_MS = 3_000;
 
-/** Returns a function that tells the member, at most every three seconds, that the clerk is typing. */
+/** Returns a function that notifies the member, at most every three seconds, that the clerk is typing. */
 function useTypingCall(id: string): () => void {
   const last = useRef(-TYPING_EVERY_MS);
   return () => {

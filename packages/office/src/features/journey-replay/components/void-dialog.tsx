@@ -32,8 +32,8 @@ function useVoid(memberId: string, round: RoundToVoid) {
 }
 
 /**
- * Moves the focus to the displayed step when the dialog closes, if the button that opened the dialog is gone. The
- * button disappears once the round has been voided.
+ * Moves the focus to the displayed step when the dialog closes, if the button that opened the dialog has disappeared
+ * because the round was voided.
  */
 function useFocusOnStep() {
   useEffect(

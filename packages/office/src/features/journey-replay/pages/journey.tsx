@@ -59,7 +59,8 @@ const citiesOf = (steps: readonly WholeStep[]): string[] =>
   ]);
 
 /**
- * Loads the last page of the journey and the page that contains the step in the URL. Handles navigation between steps.
+ * Loads the last page of the journey and the page that contains the step in the URL. Also returns functions that go to
+ * another step, day or topic.
  */
 function useReplay(id: string) {
   const { topic, step } = useSearch({ from: '/office/members/$id/journey' });

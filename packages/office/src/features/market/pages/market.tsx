@@ -67,7 +67,7 @@ function useChoice(items: readonly OfficeItem[]) {
 
 type Choice = ReturnType<typeof useChoice>;
 
-/** Handles the shortcuts N, which starts a new item, and E, which moves the focus to the first field of the editor. */
+/** Registers two shortcuts: N starts a new item, and E moves the focus to the first field of the editor. */
 function useEditor(allowed: boolean, drafts: Drafts, { kind, choose }: Choice) {
   const editor = useRef<HTMLDivElement>(null);
   const [wantsField, setWantsField] = useState(false);
@@ -94,8 +94,8 @@ function useEditor(allowed: boolean, drafts: Drafts, { kind, choose }: Choice) {
 }
 
 /**
- * Returns a function that adds a saved item to the list or replaces its old version. If the item is new, its editor
- * stays open.
+ * Returns a function that adds a saved item to the list or replaces its old version. The editor of a new item remains
+ * open.
  */
 function useOnSaved({ chosen, choose }: Choice) {
   const queries = useQueryClient();

@@ -22,7 +22,7 @@ interface Props {
 
 type Action = 'ask' | 'confirm' | 'decline';
 
-/** Manages the clerk's reason and the mutation that requests, confirms or declines the override. */
+/** Returns the clerk's reason, and functions that request, confirm or decline the override. */
 function useOverride({ memberId, override, allowed }: Props) {
   const queries = useQueryClient();
   const [isAsking, setAsking] = useState(false);

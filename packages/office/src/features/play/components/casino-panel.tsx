@@ -79,7 +79,7 @@ function SwitchDialog({ on, onClose }: { on: boolean; onClose: () => void }) {
   );
 }
 
-/** Shows the time of the last maintenance change, the clerk who made it and the reason; nothing if no clerk made it. */
+/** Shows the time, clerk and reason of the last maintenance change. Shows nothing if no clerk made that change. */
 function LastSwitch({ since, by, reason }: CasinoMaintenance) {
   const { time } = useFormats();
   if (since === null) return null;

@@ -39,7 +39,7 @@ export function PeriodFields({ days, maxDays, choose, children }: PeriodFieldsPr
   const usual = presets
     .map((preset) => ({ preset, span: presetDays(preset, now) }))
     .filter(({ span }) => lengthOf(span) <= maxDays);
-  // On the 30th, two presets have the same days. The one that the clerk pressed is marked, otherwise the first.
+  // On the 30th, two presets cover the same days. Mark the preset that the clerk pressed, or the first if neither was.
   const fitting = usual.filter(({ span }) => span.from === from && span.until === until);
   const marked = (fitting.find(({ preset }) => preset === pressed) ?? fitting[0])?.preset;
   return (

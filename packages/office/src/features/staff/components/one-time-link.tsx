@@ -20,7 +20,7 @@ interface Props {
 
 /**
  * Shows the page that a one-time link opens, where the recipient creates an account. The token follows the # in the
- * URL, so browsers do not send it when they load the page, and it does not appear in logs.
+ * URL. Browsers therefore do not send the token when they load the page, and no log contains it.
  */
 export function OneTimeLink({ title, link, accept, submit }: Props) {
   const navigate = useNavigate();

@@ -117,7 +117,7 @@ const Answered = ({ kind }: Pick<TicketCase, 'kind'>) =>
 function NoteOnly(
   props: PartProps & {
     refusal: NoteRefusal;
-    /** True if this form replaced the answer form. If that form had the focus, the explanation receives it. */
+    /** True if this form replaced the answer form. The explanation then takes over the answer form's focus. */
     keepsFocus: boolean;
   },
 ) {

@@ -113,7 +113,7 @@ test('a deadline at the end of a day is shown as that day in support’s zone', 
   const due_at = '2026-12-03T21:00:00.000Z';
   const final_due_at = '2027-01-28T21:00:00.000Z';
   startServer([ticketOf(1, { kind: 'complaint', due_at, final_due_at })]);
-  // Istanbul is three hours ahead of UTC, so the deadlines at 21:00 UTC are at midnight there.
+  // Istanbul is three hours ahead of UTC, so the deadlines at 21:00 UTC fall at midnight local time.
   server.calendar.calendar = { ...server.calendar.calendar, zone: 'Europe/Istanbul' };
   const { screen } = await open(`/support?ticket=${ticketOf(1).id}`);
   await expect.element(screen.getByText(/^due by Dec 3, 2026/)).toBeVisible();

@@ -13,7 +13,7 @@ export type CameraState =
   /** The server does not accept the video, for example because the shift has ended. */
   | 'refused';
 
-/** Returns the state that the clerk sees. */
+/** Returns the camera's state as shown to the clerk. */
 export function stateOf(
   isOn: boolean,
   { problem, status = 'starting' }: { problem?: CameraProblem | undefined; status?: SendingStatus },
@@ -25,7 +25,8 @@ export function stateOf(
 }
 
 /**
- * Returns the name of a state, and a sentence about its cause and the next step; undefined if there is nothing to do.
+ * Returns the name of a state (`name`), and a text about its cause and the next step (`help`; undefined if the clerk
+ * need not act).
  */
 export function useStateWords(state: CameraState, status: SendingStatus = 'starting') {
   const { t } = useLingui();

@@ -96,7 +96,7 @@ function useColumns(ask: ((asked: Asked) => void) | undefined): DataColumn<Offic
 
 interface VoidCellProps {
   round: OfficeTableRound;
-  /** Opens a dialog; undefined if the clerk may not void rounds. */
+  /** Opens a dialog; undefined if the clerk is not allowed to void rounds. */
   ask: ((asked: Asked) => void) | undefined;
 }
 

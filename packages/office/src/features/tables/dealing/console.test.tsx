@@ -13,7 +13,7 @@ import { at, closedRound, consoleOf, entryOf } from './testing-console.ts';
 import { useConsole } from './use-console.ts';
 
 vi.mock('../../../app/realtime/realtime.ts', () => ({ listen: () => () => undefined }));
-// The camera has its own tests.
+// Stub the camera, because it has its own tests.
 const { pressed } = vi.hoisted(() => ({ pressed: vi.fn() }));
 vi.mock('../../table-pictures/index.ts', () => ({
   DealerCamera: () => (

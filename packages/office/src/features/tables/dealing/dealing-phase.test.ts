@@ -10,7 +10,7 @@ test('the task and the step follow the phase, the entries and the time', () => {
   expect(dealingStateOf(open, now(6_000))).toEqual({
     ...{ task: 'bets', step: 0, seconds: 9, left: 0.6 },
   });
-  // The last debits come before the deal.
+  // After betting has closed, the last stakes are debited before the dealer can enter cards.
   expect(dealingStateOf(closedRound(), now(15_200))).toMatchObject({ task: 'debits', step: 1 });
   expect(dealingStateOf(closedRound(), now(16_000))).toMatchObject({
     ...{ task: 'enter', step: 2, seconds: 60 },

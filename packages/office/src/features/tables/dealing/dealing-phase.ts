@@ -12,11 +12,11 @@ export interface DealingState {
   step: number;
   /** Time left for the task in seconds, rounded up; null if the task has no time limit. */
   seconds: number | null;
-  /** Fraction of the time that is left, from 0 to 1. */
+  /** Fraction of the time for the task that is left, from 1 to 0; 1 if the task has no time limit. */
   left: number;
 }
 
-/** Returns the current task and step of a round, and how much of its time is left. */
+/** Returns the current task and step of a round, and the time left for the task. */
 export function dealingStateOf(round: DealingRound, nowMs: number): DealingState {
   const { task, step, from, until } = spanOf(round, nowMs);
   if (until === null) return { task, step, seconds: null, left: 1 };

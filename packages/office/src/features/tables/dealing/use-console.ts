@@ -11,7 +11,8 @@ interface Reply {
 }
 
 /**
- * Call made by the dealer. It receives the latest state of the console, and does nothing if the call no longer applies.
+ * Function that sends a request from the dealer, given the latest state of the console. Returns undefined and sends
+ * nothing if the request no longer applies.
  */
 export type Task = (now: DealingConsole) => Promise<Reply> | undefined;
 

@@ -59,7 +59,7 @@ function Tabs({ which, choose }: { which: Tab; choose: (tab: Tab) => void }) {
   );
 }
 
-/** Lists all tournaments, both single tournaments and those in a series, and shows a form that creates a new one. */
+/** Lists tournaments by state, both single ones and those in a series, and shows a form that creates a tournament. */
 export function Tournaments() {
   const { t } = useLingui();
   const { clerk } = useRouteContext({ from: '/office' });

@@ -188,8 +188,8 @@ function Rejection({ decision }: { decision: DecisionState }) {
 }
 
 /**
- * Shows the actions for a cash-out: claim, approve, or reject with a reason. Unavailable actions stay visible and state
- * why they are unavailable.
+ * Shows the actions for a cash-out: claim, approve, or reject with a reason. Unavailable actions remain visible and
+ * state why they are unavailable.
  */
 export function Decision({ one, allowed, result }: Props) {
   const { t } = useLingui();

@@ -125,8 +125,8 @@ function useCashOutQueue() {
   const first = useFirstShown(`${tab} ${page} ${opened ?? ''}`, ids, done);
   const shown = opened ?? first;
   const index = cases.findIndex(({ id }) => id === shown);
-  // If another clerk decides on the displayed cash-out, or the member cancels it, it leaves the queue. Load it
-  // separately, so that the page keeps showing it in its new state.
+  // The displayed cash-out leaves the queue when another clerk decides on it or the member cancels it. Load that
+  // cash-out separately, so that the page can show its new state.
   const gone = useQuery({
     queryKey: ['cash-outs', 'file', shown],
     queryFn: () => request(cashOutFile, { params: { id: shown ?? '' } }),

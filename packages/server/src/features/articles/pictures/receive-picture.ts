@@ -59,7 +59,7 @@ export async function receivePicture(db: Db, request: FastifyRequest): Promise<R
 
 async function fileOf(request: FastifyRequest): Promise<Buffer> {
   const form = await readForm(request, PICTURE_MAX_BYTES).catch(() => 'broken' as const);
-  // `broken`: the client disconnected, or sent several files or a malformed form.
+  // `broken`: the client disconnected, or sent more than one file or a malformed form.
   if (form === 'broken' || form === 'no_form') throw new DomainError('articles.picture_refused');
   if (form === 'too_large' || form.isTooLarge) throw new DomainError('articles.picture_too_large');
   return form.files[0] ?? Buffer.alloc(0);

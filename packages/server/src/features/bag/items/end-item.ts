@@ -19,7 +19,7 @@ import { publishBagAndWallet } from '../publish-bag.ts';
 import { isOver } from '../rules.ts';
 
 /**
- * Locks the member's wallet and then the item, before the item is changed. A concurrent change waits and then sees the
+ * Locks the member's wallet and then the item, and returns the item's row. A concurrent change waits and then sees the
  * new state.
  *
  * @throws DomainError request.not_found, also for another member's item

@@ -89,7 +89,7 @@ export async function changeItem(tx: Transaction, id: string, change: ItemChange
   await tx.updateTable('bag_items').set(change).where('id', '=', id).execute();
 }
 
-/** Locks an item's row until the transaction ends. The caller must have locked the member's wallet. */
+/** Locks an item's row until the transaction ends, and returns it. The caller must have locked the member's wallet. */
 export function lockItem(tx: Transaction, id: string): Promise<ItemRow | undefined> {
   return tx.selectFrom('bag_items').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }

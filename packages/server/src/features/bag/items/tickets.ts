@@ -39,7 +39,8 @@ export function tournamentTickets(db: Db, memberId: string, now: Date): Promise<
 }
 
 /**
- * Uses a ticket and ends it as completed; activates it first if necessary. The caller must have locked the wallet.
+ * Uses a ticket and marks it as completed. Activates the ticket first if it is not active. The caller must have locked
+ * the wallet.
  * @returns false if the member has no ticket with this id for this use, or if the ticket has expired
  */
 async function spendTicket(

@@ -175,7 +175,7 @@ describe('messages of a visitor', () => {
 });
 
 describe('somebody else', () => {
-  /** Makes several calls about one conversation, and returns their replies. */
+  /** Makes each call that reads or changes a conversation, and returns the replies. */
   const attempts = (client: TestClient, id: string) => [
     client.call(calls.readEarlierChat, { params: { id } }),
     client.call(calls.endChat, { params: { id } }),

@@ -7,7 +7,8 @@ import { bestTactic, type Search } from './best-tactic.ts';
 import { WIDTH_99 } from './estimate.ts';
 
 /**
- * Returns the backing of an item, in cents: the casino's average margin on the play needed to earn the item's price.
+ * Returns the backing of an item, in cents: the casino's average net revenue from the play needed to earn the item's
+ * price.
  * @param negotiator level of the member's Negotiator skill, which reduces the price
  */
 export function backingCents(priceCoins: number, negotiator: number): number {
@@ -35,7 +36,7 @@ export interface EconomyWarning {
 
 /**
  * Skill levels for which items are checked: both skills at their lowest level, and both at their highest level. All
- * other combinations lie in between.
+ * other combinations are in between.
  */
 const EXTREMES: readonly AbuserSkills[] = [
   { gambler: 0, negotiator: 0 },

@@ -7,7 +7,7 @@ const RUNNING = 0;
 const COMPLETED = 1;
 const LOST = 2;
 
-/** Maximum number of running bonuses, because a bag has at most six places (decisions §7). */
+/** Maximum number of bonuses granted in one lifetime, equal to the places of the largest bag (decisions §7). */
 const MAX_RUNNING = 6;
 
 export class Balance {

@@ -231,7 +231,7 @@ describe('the simulated lifetime of an item', () => {
     const never = () => slotOf('never', { hundredths: [0], chances: [1] }, [100]);
     const lost = lifetimeOf(cashback, careless, 0, never)(xoshiro128(1));
     expect(lost).toMatchObject({ granted: 0, gainWithLuck: -10_000 });
-    // Every round pays back its stake, so the turnover is completed without a loss.
+    // Every round pays back its stake, so the required turnover is reached without a loss.
     const flat = () => slotOf('flat', { hundredths: [100], chances: [1] }, [100]);
     expect(lifetimeOf(cashback, careless, 0, flat)(xoshiro128(1))).toMatchObject({
       granted: 0,

@@ -12,7 +12,7 @@ export type Lifetime = (random: FastRandom) => Ending;
  * Returns a function that simulates an item from activation to its end (decision 34), for a member who plays `tactic`.
  * The Hustler skill is omitted, because it pays no rebates while a bonus or a deposit cashback is running (decision
  * 40).
- * @param gambler level 0 to 5
+ * @param gambler level of the Gambler skill, from 0 to 5
  * @param slots source of the slots: the catalogue, unless a test passes its own
  * @throws RangeError for tickets, which involve no money
  */

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { open, type CountryResponse, type Reader } from 'maxmind';
 import { isBlocked, type Whereabouts } from '@wl/world/casino/jurisdictions';
 
-/** Row of the bundled IP-to-country data (CC0). It stores the country in `country_code`, unlike `CountryResponse`. */
+/** Row of the bundled IP-to-country data (CC0), which stores the country in `country_code`. */
 type Row = CountryResponse & { country_code?: string };
 
 let reader: Reader<Row> | undefined;

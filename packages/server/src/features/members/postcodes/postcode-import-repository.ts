@@ -4,7 +4,7 @@ import type { PostcodeRow } from './postcode-rows.ts';
 /** Place from a postal code file, with the position of its row in the file. */
 export type NewPlace = PostcodeRow & { at: number };
 
-/** Creates the temporary table that collects the rows of an import; the table is dropped when the transaction ends. */
+/** Creates the temporary table that collects the rows of an import. The table is dropped when the transaction ends. */
 export async function beginImport(client: pg.ClientBase): Promise<void> {
   await client.query(`create temporary table postcodes_new
     (country text, code_key text, place text, region text, rank int) on commit drop`);

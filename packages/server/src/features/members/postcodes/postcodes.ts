@@ -6,16 +6,16 @@ import { keysOf } from './postcode-rows.ts';
 /** Countries whose postal codes are bundled with the server (package `zipcodes`). */
 const SHIPPED: readonly string[] = ['US', 'CA'];
 /**
- * Maximum number of places returned for a postcode. A rural postcode can cover two hundred hamlets, which are too many
+ * Maximum number of places returned for a postal code. A rural code can cover two hundred hamlets, which are too many
  * to choose from.
  */
 const MOST_PLACES = 50;
 
 export interface PostcodeDetail {
-  /** Most likely city or town for the postcode. */
+  /** Most likely city or town for the postal code. */
   city: string;
   region: string;
-  /** Places that share this postcode, at most `MOST_PLACES`. The first element is `city`. */
+  /** Places that share this postal code, at most `MOST_PLACES`. The first element is `city`. */
   cities: string[];
 }
 

@@ -108,8 +108,8 @@ const signInFromUnknownDevice = (deps: Deps, reset: Reset) =>
   );
 
 /**
- * Handles a password reset from a browser whose device cookie proves an earlier sign-in to some account. If that
- * browser has never signed in to this account, it is treated as an unknown device.
+ * Resets the password from a browser whose device cookie proves an earlier sign-in to any account. A browser that has
+ * never signed in to this account is treated as an unknown device.
  */
 async function comeBack(deps: Deps, reset: Reset): Promise<void> {
   const { emailKey, caller } = reset;

@@ -54,7 +54,7 @@ const OWN = [
   ...['arrombado', 'buceta', 'cuzao', 'viado'],
 ];
 
-/** Characters that look like Latin letters and are not decomposed by NFKD. */
+/** Characters that NFKD does not decompose, each with the basic Latin characters that it resembles. */
 const ALIKE: Readonly<Record<string, string>> = {
   ...{ ı: 'i', ø: 'o', ß: 'ss', æ: 'ae', œ: 'oe' },
   ...{ а: 'a', е: 'e', о: 'o', р: 'p', с: 'c', у: 'y', х: 'x', і: 'i', к: 'k', м: 'm', т: 't' },

@@ -73,7 +73,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ];
 
-/** Returns a recognisable device name for a user agent. */
+/** Returns a device name for a user agent, such as "Firefox on Windows", or "Unknown device". */
 export function describeDevice(userAgent: string | undefined): string {
   const find = (list: typeof BROWSERS) => list.find(([sign]) => sign.test(userAgent ?? ''))?.[1];
   const browser = find(BROWSERS);

@@ -4,7 +4,7 @@ export interface SecondFactorRow {
   member_id: string;
   secret: Buffer;
   last_step: number;
-  /** Times at which wrong codes were recently entered. Each of them counts towards the limit. */
+  /** Times at which wrong codes were recently entered. Each wrong code counts towards the limit. */
   wrong_codes: Date[];
   begun_at: Date;
   /**
@@ -27,8 +27,8 @@ declare module '../../../platform/database/database.ts' {
 }
 
 /**
- * Returns a member's second factor, even if its setup is not confirmed yet. Locks it, so that concurrent attempts are
- * checked in turn.
+ * Returns a member's second factor, even if its setup is not confirmed yet. Locks the row, so that concurrent attempts
+ * are checked one after another.
  */
 export function lockSecondFactor(
   tx: Transaction,

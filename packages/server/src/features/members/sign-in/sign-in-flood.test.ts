@@ -109,7 +109,7 @@ test('a forged device seal does not make a device known', async () => {
   for (const made of [`${token}.${other}`, `${token}.`, token ?? '', `${'x'.repeat(43)}.${seal}`])
     expect((await from(made)).body.code).toBe('request.overloaded');
   expect((await from(sealed ?? '')).status).toBe(200);
-  // Cookies from earlier versions are unsigned. A browser with such a cookie counts as an unknown device, so its
+  // Cookies from earlier versions are unsigned. A browser with such a cookie is an unknown device, so its
   // sign-in is accepted only while the server has capacity for unknown devices.
   clock.advance(60_000);
   expect((await from(token ?? '')).status).toBe(200);

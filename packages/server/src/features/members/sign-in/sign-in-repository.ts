@@ -83,7 +83,7 @@ export async function hasDevice(db: Db, memberId: string, deviceHash: Buffer): P
 
 /**
  * Stores or updates a device.
- * @returns true if it is new for this member
+ * @returns true if the device is new for this member
  */
 export async function putDevice(
   tx: Transaction,

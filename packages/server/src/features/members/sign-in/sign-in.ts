@@ -58,7 +58,7 @@ interface Attempt {
 }
 
 /**
- * Handles a sign-in from an unknown device. The device has no cookie, or its cookie has no valid device seal
+ * Attempts a sign-in from an unknown device. The device has no cookie, or its cookie has no valid device seal
  * (device-cookie.ts).
  */
 function signInFromUnknownDevice(deps: Deps, attempt: Attempt): Promise<Entered> {
@@ -74,8 +74,8 @@ function signInFromUnknownDevice(deps: Deps, attempt: Attempt): Promise<Entered>
 }
 
 /**
- * Handles a sign-in from a device with a valid device seal. The seal proves that there was an earlier sign-in from this
- * device, but it may have been to another account.
+ * Attempts a sign-in from a device with a valid device seal. The seal proves an earlier sign-in from this device,
+ * possibly to another account.
  */
 function comeBack(deps: Deps, attempt: Attempt): Promise<Entered> {
   return fromDevice(deps, attempt.caller.deviceToken, () =>
@@ -126,7 +126,7 @@ async function tryToEnter(
     // state.
     deps.gates.allow('login', gateStateOf(current));
     const factor = await passSecondFactor(deps, tx, member.id, attempt.code);
-    // An attempt without a code does not count as a failure, and it does not reset the count of wrong codes.
+    // An attempt without a code is not counted as a failure and does not reset the count of wrong codes.
     if (factor === 'required') await giveBackTry(tx, budget, now);
     if (factor === 'required' || factor === 'wrong') return factor;
     if (verdict.rehash) await updateMember(tx, member.id, { password_hash: verdict.rehash });

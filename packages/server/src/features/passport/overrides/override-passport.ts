@@ -114,8 +114,8 @@ export async function declineOverride(
 }
 
 /**
- * Finds an override request and locks its member. If two clerks decide concurrently, the second one therefore finds the
- * request already decided.
+ * Returns an undecided override request and locks the member's wallet. If two clerks decide concurrently, the call for
+ * the second clerk therefore fails.
  */
 async function holdOverride(tx: Transaction, id: string): Promise<OverrideRow> {
   const found = await findOverride(tx, id);

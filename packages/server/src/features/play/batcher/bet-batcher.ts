@@ -252,9 +252,9 @@ export class BetBatcher {
   }
 
   /**
-   * Handles a batch whose statement failed. After a lost connection, it is unknown whether the bets were booked. After
-   * any other error, no bet was booked. A single bet is then rejected; several bets are retried separately, so that one
-   * failing bet does not affect the others.
+   * Rejects or retries the bets of a batch whose statement failed. If the connection was lost, the bets are in doubt.
+   * After any other error, no bet was booked: a single bet is rejected, and two or more bets are retried separately, so
+   * that one failing bet does not affect the others.
    */
   async #bookFailed(client: PoolClient, turns: ReadyBet[], at: Date, error: unknown) {
     const { log } = this.#deps;
@@ -284,7 +284,7 @@ export class BetBatcher {
   }
 
   /**
-   * Handles the ready bets when no database connection can be opened. Rejects them, except for bets in doubt, which may
+   * Rejects the ready bets when no database connection can be opened. Bets in doubt are not rejected, because they may
    * already be booked.
    */
   #unreachable(error: unknown): void {

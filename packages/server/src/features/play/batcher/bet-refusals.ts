@@ -33,8 +33,8 @@ export class BetRefusals {
   }
 
   /**
-   * Handles a bet that was refused because of the member's in-memory state, before the wallet was checked. Drops this
-   * state if it may be outdated.
+   * Reloads the queue, rejects the bet or looks for its stored round. Called if the member's in-memory state refused
+   * the bet before the wallet was checked. Drops this state if it may be outdated.
    */
   beforeBooking(betQueue: BetQueue, waiting: Waiting, { code, next, mayBeOld }: TurnRefusal): void {
     if (mayBeOld) betQueue.player = undefined;
@@ -54,8 +54,8 @@ export class BetRefusals {
   }
 
   /**
-   * Handles a bet that the settle function did not book. Rejects it, or queues it again if the member's cached state
-   * was outdated.
+   * Rejects a bet that the settle function did not book. If the member's cached state was outdated, queues the bet
+   * again instead.
    */
   bySettlement({ betQueue, waiting, row }: ReadyBet, answer: SettleAnswer | undefined): void {
     switch (answer?.status) {

@@ -1,6 +1,6 @@
 /**
- * Tests over real sockets: a member who bets on sixteen connections at once must not delay members who place one bet at
- * a time.
+ * Tests over real sockets: a member who bets simultaneously on sixteen connections must not delay members who place one
+ * bet at a time.
  */
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -66,9 +66,9 @@ function connect(player: Player) {
 }
 
 /**
- * Measures the wait of each bet placed after this call: the number of batches sent to the database from the start of
- * the bet's handler up to and including the batch that contains the bet. Unlike a duration, this number does not depend
- * on the machine's speed.
+ * Measures the wait of each bet placed after this call. The wait is the number of batches sent to the database after
+ * the bet's handler has started, including the batch that contains the bet. Unlike a duration, this number does not
+ * depend on the machine's speed.
  */
 function measureWaits(): Map<string, number> {
   const often = app.app.oftenCalls.find(({ call }) => call === placeBet);

@@ -45,8 +45,8 @@ export function createDepartures({ batch, sharesCores, refillMs, waited }: Depar
       return inFlight > 0 ? Infinity : Math.min(batch, lastSize);
     },
     /**
-     * Waits for more bets, but only for a limited time. If the connection of the batch in flight is half-open, its
-     * result may not arrive for a long time, and this must not delay other members' bets.
+     * Waits for more bets, but only for a limited time. If the connection of the batch in flight is half-open, the
+     * batch's result may not arrive for a long time, and this must not delay other members' bets.
      */
     wait() {
       if (waiting) return;

@@ -63,7 +63,7 @@ export async function admitStake(deps: Deps, tx: Transaction, stake: Stake): Pro
     payer,
     stakeCents,
     cashCents,
-    // A stake on a round with decisions can only be paid in cash (decision 34).
+    // A stake on a round with decisions must be paid in cash (decision 34).
     bonusAllowed: false,
   });
   if (verdict.ok) return;

@@ -21,7 +21,7 @@ const bought = () => ({
   bet: { stakeCents: 100, buy: 'free_spins' },
 });
 
-/** Signs in a player under the default jurisdiction profile of `app`. */
+/** Signs in a member under the default jurisdiction profile of `app`. */
 async function playerAt(app: TestApp | undefined) {
   if (!app) throw new Error('the application did not start');
   return signInPlayer(app, { cashCents: START });

@@ -22,8 +22,8 @@ interface Sent {
 }
 
 /**
- * Plays a round. If it is refused but an earlier request with the same id has booked it, returns the stored round
- * instead. Waits for the earlier request if it is still being booked.
+ * Plays a round. If the round is refused but an earlier request with the same id has booked it, returns the stored
+ * round instead. Waits for the earlier request if its round is still being booked.
  * @param play function that plays the round
  * @param stored function that returns the response for the round stored under this id; undefined if there is none
  * @throws the refusal if no round is stored

@@ -8,14 +8,14 @@ export function minRoundMs({ category }: Game | Title, profile: Profile): number
   return isSlot(category) ? profile.minSlotRoundMs : profile.minOtherRoundMs;
 }
 
-/** Start time of a player's latest round in each game: game slug → Unix time in ms. */
+/** Start time of a member's latest round in each game: game slug → Unix time in ms. */
 export type Pace = Map<string, number>;
 
 /** Returns the longest required time between rounds in ms; 0 if the profile requires none. */
 export const longestMs = (profile: Profile): number =>
   Math.max(profile.minSlotRoundMs, profile.minOtherRoundMs);
 
-/** Records the start of a round. Starts can be recorded in any order, because only the latest one per game is kept. */
+/** Records the start of a round. Rounds can be recorded in any order: only each game's latest start is kept. */
 export function noteStart(pace: Pace, slug: string, at: Date): void {
   pace.set(slug, Math.max(pace.get(slug) ?? 0, at.getTime()));
 }

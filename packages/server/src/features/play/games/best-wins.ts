@@ -40,7 +40,7 @@ export async function bestWinToday(deps: Deps, game: string): Promise<BestWinRow
 
 /**
  * Stores the best win per game and day among the settled rounds in `events`. If the round of a best win was voided,
- * deletes that win without finding the next best one, because rounds are not indexed by game and day (decision 87).
+ * deletes that win. Does not find the next best win, because rounds are not indexed by game and day (decision 87).
  */
 export async function noteBestWins(tx: Transaction, events: readonly RoundEvent[]): Promise<void> {
   const { added, taken } = addedAndTaken(events);

@@ -21,13 +21,13 @@ interface NewRound {
   id: string;
   game: string;
   bet: Record<string, unknown>;
-  /** IP address of the request. */
+  /** IP address of the request, used to determine the jurisdiction profile. */
   ip: string;
 }
 
 /**
- * Opens a round with decisions: reserves the stake, uses the nonce and deals the first cards. If the round ends at once
- * (blackjack), settles it in the same transaction. A duplicate request returns the round's current state.
+ * Opens a round with decisions: reserves the stake, uses the nonce and deals the first cards. If the round ends
+ * immediately (blackjack), settles it in the same transaction. A duplicate request returns the round's current state.
  * @throws DomainError as listed for the call in contract/src/play-open-rounds.ts
  */
 export async function openRound(

@@ -36,7 +36,7 @@ describe('the band of a game’s return', () => {
   test('gives its figures in percent of the stakes', () => {
     const judged = judgeReturn(sums(10_000, 5), exact);
     expect(judged.expected_percent).toBeCloseTo(96, 9);
-    // The payout exceeds the expected payout by 5σ (5 × 200 × √10,000 cents), 10% of the million cents staked.
+    // The payout exceeds the expected payout by 5σ (5 × 200 × √10,000 cents), or 10% of the million cents staked.
     expect(judged.actual_percent).toBeCloseTo(106, 9);
     expect(judged.sigma_points).toBeCloseTo(2, 9);
     expect(judged.z).toBeCloseTo(5, 9);

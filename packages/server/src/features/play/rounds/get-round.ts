@@ -35,7 +35,7 @@ export async function readRoundIfAny(
   return row?.product === CASINO ? presentRound(deps, deps.db, row) : undefined;
 }
 
-/** Returns a stored round. Recomputes its events and proof from the stored bet and the seeds, if possible. */
+/** Returns a stored round with recomputed events and proof. If it cannot be replayed, `events` is empty. */
 export async function presentRound(deps: Deps, db: Db, row: RoundRow): Promise<Round> {
   const pair = await pairOfRound(deps, db, row);
   const base = {

@@ -42,7 +42,7 @@ export interface Player {
   openIds: ReadonlySet<string>;
   /**
    * Start times of recent rounds, loaded only if the profile requires time between rounds. Every new round changes the
-   * nonce, so the times are current if the nonce is.
+   * nonce, so the times are current if the nonce is current.
    */
   pace: Pace | undefined;
 }

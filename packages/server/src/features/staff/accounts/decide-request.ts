@@ -79,7 +79,8 @@ export async function declineRequest(
 }
 
 /**
- * Returns the pending request; undefined if this owner has already made the same decision. In all other cases, throws.
+ * Returns the pending request; undefined if this owner has already made the same decision.
+ * @throws DomainError request.not_found · staff.request_decided, or the error code that `judgeDecider` returns
  */
 async function requestToDecide(
   tx: Transaction,

@@ -180,7 +180,7 @@ export async function withdrawInvitation(
   };
 }
 
-/** Takes the accounts lock and returns the invitation, which must be neither used nor withdrawn. */
+/** Locks the accounts and returns the invitation. @throws DomainError request.not_found · staff.invitation_over */
 async function openOne(tx: Transaction, id: string, ownerId: string): Promise<InvitationRow> {
   await beginChange(tx, ownerId);
   const invitation = await findInvitation(tx, id);

@@ -50,7 +50,7 @@ export function signInClerk(
   return caller.isSealed ? comeBack(deps, attempt) : signInFromUnknownDevice(deps, attempt);
 }
 
-/** Handles a sign-in from a device on which no clerk has signed in before. */
+/** Attempts a sign-in from a device on which no clerk has signed in before. */
 function signInFromUnknownDevice(deps: Deps, attempt: Attempt): Promise<Entered> {
   return fromUnknownDevice(deps, attempt, () =>
     uniformly(ANSWER_AFTER_MS, async () => tryToEnter(deps, attempt, await lookUp(deps, attempt))),
@@ -58,8 +58,8 @@ function signInFromUnknownDevice(deps: Deps, attempt: Attempt): Promise<Entered>
 }
 
 /**
- * Handles a sign-in from a device on which some clerk has signed in before. If only other clerks have signed in on it,
- * the device counts as unknown for this account.
+ * Attempts a sign-in from a device on which at least one clerk has signed in before. If only other clerks have used the
+ * device, it is treated as an unknown device for this account.
  */
 function comeBack(deps: Deps, attempt: Attempt): Promise<Entered> {
   return fromDevice(deps, `staff ${attempt.caller.deviceToken}`, () =>

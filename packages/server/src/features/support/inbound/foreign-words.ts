@@ -1,6 +1,6 @@
 /**
- * Sanitises the names that our replies quote from unverified e-mails. A reply goes to the claimed sender address, so an
- * attacker could otherwise put a message into the name and have us deliver it to a third party.
+ * Sanitises the names that our replies quote from unverified e-mails. Replies are sent to the claimed sender address.
+ * An attacker could otherwise put a message into the name and make us deliver it to a third party.
  */
 
 /**

@@ -4,8 +4,8 @@ import { Worker } from 'node:worker_threads';
 const RESOURCES = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 };
 
 /**
- * Result of a worker thread: the value that it posted, or the reason why there is none. Running out of memory counts as
- * `failed`.
+ * Result of a worker thread: the value that it posted, or the reason why there is none. The reason is `failed` if the
+ * thread ran out of memory.
  */
 export type ThreadResult<T> = { value: T } | { fault: 'failed' | 'late' };
 

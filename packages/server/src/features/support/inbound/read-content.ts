@@ -12,7 +12,7 @@ import { splitQuoted } from './quoted-rest.ts';
 /** Limits of the e-mail parser. The parser stops reading an e-mail that exceeds a limit. */
 const LIMITS = { maxNestingDepth: 20, maxHeadersSize: 256 * 1024, maxRfc822NestingDepth: 2 };
 const MAX_PARTS = 2000;
-/** Maximum number of characters to read, including quotations. `TICKET_MAX_EMAIL_TEXT` limits the text without them. */
+/** Maximum number of characters to read, with quotations. `TICKET_MAX_EMAIL_TEXT` is the limit without quotations. */
 const MAX_READ = 400_000;
 const MAX_SUBJECT = 200;
 const MAX_NAME = 80;
@@ -113,7 +113,7 @@ function textOf({ text, html }: Email): string {
 const bytesOf = ({ content }: Attachment): Uint8Array =>
   typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content);
 
-/** Returns true for parts that do not count as attached files: signatures, keys, and small pictures in the HTML. */
+/** Returns true for parts that are not treated as attached files: signatures, keys, and small pictures in the HTML. */
 function isDecoration(attachment: Attachment, bytes: Uint8Array, html: string): boolean {
   if (SIGNATURE_TYPE.test(attachment.mimeType)) return true;
   const id = attachment.contentId?.replace(/^<|>$/g, '') ?? '';

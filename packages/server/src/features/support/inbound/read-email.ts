@@ -16,8 +16,8 @@ interface ReadLimits {
 export const READ_LIMITS: ReadLimits = { wholeMs: 5500, beginningMs: 2000 };
 
 /**
- * Number of bytes that are read if the whole e-mail cannot be read, for example because it has hundreds of thousands of
- * lines and takes too long.
+ * Number of bytes that are read if the whole e-mail cannot be read. For example, an e-mail with hundreds of thousands
+ * of lines takes too long.
  */
 const BEGINNING_BYTES = 128 * 1024;
 
@@ -30,7 +30,7 @@ const script = new URL('./read-worker.ts', import.meta.url);
 const read = (raw: Buffer, maxMs: number) =>
   inTurn(() => inThread<EmailContent>(script, Uint8Array.from(raw), { maxMs }));
 
-/** Content of an e-mail, as far as it could be read. */
+/** Content of an e-mail, or of the part that could be read. */
 export type Read = (
   | ({ isReadable: true } & EmailContent)
   | ({ isReadable: false } & UnreadableEmail)

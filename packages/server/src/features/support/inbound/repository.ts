@@ -154,7 +154,7 @@ export async function ticketsOfEmails(db: Db, emailIds: readonly string[]): Prom
 /** Sender of an e-mail to support: a member, or a visitor with a verified or unverified address. */
 export type EmailSender = { memberId: string } | { emailKey: string; isUnverified: boolean };
 
-/** Returns the sender's latest ticket created after `since`. Tickets that are not closed take precedence. */
+/** Returns the sender's latest unmerged ticket created after `since`. Tickets that are not closed take precedence. */
 export async function latestTicket(
   db: Db,
   sender: EmailSender,

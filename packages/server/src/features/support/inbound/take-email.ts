@@ -22,7 +22,7 @@ import { verifySender } from './verify-sender.ts';
 const HOUR_MS = 3_600_000;
 /** Number of attempts after which an e-mail is stored even if it could not be read completely in time. */
 const MAX_LATE_ATTEMPTS = 3;
-/** Number of attempts after which a sender counts as unverified if a DNS server still does not answer. */
+/** Number of attempts after which a sender is treated as unverified if a DNS server still does not answer. */
 const MAX_DNS_ATTEMPTS = 4;
 
 /** E-mail written by a person, ready to be stored as a message. */
@@ -50,7 +50,7 @@ function languageOf(email: Read): Language {
   return languages.find((language) => language === tag) ?? 'en';
 }
 
-/** Returns the sender in the From field, or the MAIL FROM address if From contains no valid address. */
+/** Returns the sender in the From field or, if that is invalid, in MAIL FROM; undefined if neither address is valid. */
 function fromOf(row: InboundRow, email: Read): ReceivedEmail['from'] | undefined {
   const stated = email.isReadable ? email.from : undefined;
   if (stated && isEmail(stated.address)) return stated;

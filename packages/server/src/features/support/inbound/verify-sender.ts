@@ -24,7 +24,7 @@ export type SenderResult =
   | { verdict: 'none' };
 
 const MAX_MS = 20_000;
-/** If an e-mail exceeds either of these limits, its sender counts as unverified without a check. */
+/** Limits of the sender checks. If an e-mail exceeds one of them, its sender is treated as unverified. */
 const MAX_HEADER_BYTES = 256 * 1024;
 const MAX_SIGNATURES = 10;
 
@@ -75,7 +75,7 @@ function isCheckable(raw: Buffer, remoteIp: string | undefined): boolean {
 
 /**
  * Checks whether an e-mail was really sent from the address in From: it must pass DMARC, so SPF or DKIM must pass for
- * the address's domain. If a trusted mail server is in front of this one, that server's verdict counts instead.
+ * the address's domain. If a trusted mail server is in front of this one, that server's verdict is used instead.
  * @param from address in From
  * @param results topmost Authentication-Results field
  * @returns `retry` if a DNS server did not answer

@@ -22,7 +22,7 @@ export function readNumber(text: string): WrittenNumber | undefined {
   return start !== undefined && end !== undefined ? { start, end } : undefined;
 }
 
-/** Number of trailing digits that pages show of an id. */
+/** Number of trailing digits of an id that pages show. */
 const SHOWN_DIGITS = 12;
 
 /** Returns the number that pages show for a round or payment: the last digits of its id. */

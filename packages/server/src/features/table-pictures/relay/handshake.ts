@@ -49,7 +49,7 @@ export function createHandshake() {
   return (request: UpgradeRequest, socket: Duplex, role: PictureClaims['role']) =>
     new Promise<WebSocket>((resolve) => {
       const head = Buffer.from(request.head, 'base64');
-      // The WebSocket server reads only the method, the URL and the headers.
+      // This cast is safe, because the WebSocket server reads only the method, the URL and the headers.
       const asked = request as unknown as IncomingMessage;
       servers[role].handleUpgrade(asked, socket, head, (ws) => {
         ws.on('error', () => {});

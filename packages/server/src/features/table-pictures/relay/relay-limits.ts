@@ -14,7 +14,7 @@ export const relayLimits = {
   viewerMessageBytes: 16,
   viewersPerTable: 500,
   viewersPerServer: 1_000,
-  /** A member can watch several tables in several windows. */
+  /** A member can watch different tables in separate windows. */
   viewersPerMember: 8,
   /** Maximum number of messages by which a viewer may lag behind before the relay skips frames for that viewer. */
   mostBehind: 25,

@@ -30,7 +30,7 @@ export type Relay = ReturnType<typeof createRelay>;
 const CHECK_MS = 100;
 /** Interval in ms at which connections are pinged. A connection that does not answer before the next ping is closed. */
 const PING_MS = 15_000;
-/** Time in ms that browsers have to close their connections when the server stops. */
+/** Time in ms within which browsers must close their connections when the server stops. */
 const CLOSE_MS = 500;
 /** Close code that is sent when the server stops, and after which browsers reconnect. */
 const GOING_AWAY = 1001;
@@ -69,7 +69,7 @@ function fullFor(
   return isFull ? [pictureCloseCodes.full, 'Too many viewers'] : undefined;
 }
 
-/** Checks the user of an open WebSocket, then adds the WebSocket to its table. */
+/** Adds an open WebSocket to its table, or closes it if its user has no access or there are too many viewers. */
 async function connect(parts: Parts, connection: PictureConnection, ws: WebSocket) {
   const { tools, connections, tables } = parts;
   const { claims } = connection;

@@ -30,7 +30,7 @@ export interface TableRelayTools {
 interface Camera {
   ws: WebSocket;
   generation: number;
-  /** Latest number of viewers sent to the dealer's browser. */
+  /** Number of viewers that was last reported to the dealer's browser. */
   watching: number;
 }
 
@@ -67,7 +67,7 @@ function setState(table: TableRelay, state: PictureState) {
   for (const viewer of table.viewers) viewer.say({ state });
 }
 
-/** Closes the connection of the camera, and forgets its frames. */
+/** Closes the camera's connection and discards its frames. */
 export function dropCamera(table: TableRelay, code: number, reason: string): void {
   const { camera } = table;
   if (!camera) return;

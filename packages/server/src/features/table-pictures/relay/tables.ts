@@ -7,7 +7,7 @@ import {
   type TableRelay,
 } from './table-relay.ts';
 
-/** Creates the relay's list of tables, with its metrics and log messages. */
+/** Creates the relay's list of tables, and registers the metrics of their videos. */
 export function createTables(
   { log, metrics }: Pick<Deps, 'log' | 'metrics'>,
   onState: (table: string, state: PictureState, generation: number) => void,

@@ -43,7 +43,7 @@ export function createViewer(ws: WebSocket, nowMs: () => number) {
 
   return {
     ws,
-    /** Sends a new viewer the frames since the last key frame. Counts them as received until its first report. */
+    /** Sends a new viewer the frames since the last key frame, and counts them as received until the viewer reports. */
     begin(group: readonly Buffer[]) {
       connection.cork();
       for (const frame of group) write(frame);
@@ -74,7 +74,7 @@ export function createViewer(ws: WebSocket, nowMs: () => number) {
       received = Math.max(received, count);
       return true;
     },
-    /** Returns true if the viewer has been skipping frames for a long time and its connection still has unsent data. */
+    /** Returns true if the viewer has skipped frames for longer than `stalledMs` and its connection has unsent data. */
     isStalled: () =>
       skipsSinceMs !== undefined &&
       connection.writableLength > 0 &&

@@ -28,13 +28,13 @@ export interface TableBetRow {
   ms_before_close: number;
   /** Payout in cents; null until the bet is settled, and for a refunded bet. */
   payout: number | null;
-  /** Time of the settlement or refund. */
+  /** Time of the settlement or refund; null until then. */
   closed_at: Date | null;
   /** Manual cash-outs by spot. The database rejects changes to them, and additions after the settlement or refund. */
   cash_outs: Record<string, CashOut>;
   /** Decisions, in order. The database rejects changes to them, and additions after the settlement or refund. */
   actions: string[];
-  /** Wager that carries the bet since its last correction; null if the wager with the bet's id does. */
+  /** Wager as which the last correction booked the bet; null if the bet is still booked under its own id. */
   wager_id: string | null;
   /** Payout in cents before the last correction; null if no correction has changed the bet. */
   corrected_from: number | null;
@@ -144,7 +144,7 @@ export type OpenBet = BetKey & Pick<TableBetRow, 'bet' | 'cash_outs' | 'actions'
 /**
  * Returns the open bets (neither settled nor refunded) of the members in `part`, in the order in which wallets are
  * locked.
- * @param after last bet of the previous page; the database does not read that bet and earlier ones again
+ * @param after last bet of the previous page; neither that bet nor the bets before it are read again
  * @param locks true to lock the bets first, which waits for cash-outs that are being stored
  */
 export async function openBets(
@@ -193,7 +193,7 @@ export interface RoundStakes {
   largest: number;
 }
 
-/** Returns the number of bets in a round, the number of members who placed them, and the total stake. */
+/** Returns the number of bets in a round, the number of members who placed them, and the total and highest stake. */
 export async function stakesOfRound(db: Db, table: string, round: number): Promise<RoundStakes> {
   const { rows } = await db.client.query<RoundStakes>({
     name: 'tables_stakes_of_round',
@@ -205,7 +205,7 @@ export async function stakesOfRound(db: Db, table: string, round: number): Promi
   return rows[0] ?? { bets: 0, members: 0, stake: 0, largest: 0 };
 }
 
-/** Returns all bets of a round. */
+/** Returns all bets of a round, including closed bets. */
 export async function betsOfRound(db: Db, table: string, round: number): Promise<OpenBet[]> {
   const { rows } = await db.client.query<OpenBet>({
     name: 'tables_bets_of_round',

@@ -68,7 +68,7 @@ interface Hand {
   cash: number[];
 }
 
-/** Plays rounds with one bet per player until a suitable hand is dealt, and stops before that hand's first decision. */
+/** Plays rounds with one bet per member until a suitable hand is dealt, and stops before that hand's first decision. */
 async function handWith(
   players: readonly TablePlayer[],
   isSuitable: (cards: SharedHand) => boolean,
@@ -224,7 +224,7 @@ describe('a decision', () => {
     const { startedAt, ids } = await handWith([player], withHits(2));
     at(startedAt + windowOf(1).fromMs);
     await owner.tick();
-    // Another node's clock is behind by more than the pause between two decision windows.
+    // Simulate a node whose clock lags by more than the pause between two decision windows.
     at(startedAt + windowOf(0).untilMs - 1);
     expect((await decide(player, ids[0]!, 0, 'hit')).body.code).toBe('tables.decision_late');
   });
@@ -262,7 +262,7 @@ describe('a decision', () => {
 
   test('to double without money is refused, and the member can still hit', async () => {
     const watcher = await richPlayer();
-    // Each round needs a new member with money for one bet only.
+    // Each round needs a new member, whose money covers the bet but not the double.
     let poor: TablePlayer;
     let hand: Hand;
     do {

@@ -114,7 +114,7 @@ function judge(
     throw new DomainError('tables.decision_early');
   if (ms >= untilMs || stepsShown > step || state.shownAt !== undefined)
     throw new DomainError('tables.decision_late');
-  // Skipping a window counts as standing. After that, or once the hand is finished, no decision is possible.
+  // Skipping a window is treated as standing. After that, or once the hand is finished, no decision is possible.
   const choices = game.choices?.(drawn.result, bet.actions) ?? [];
   if (bet.actions.length !== step || choices.length === 0)
     throw new DomainError('tables.no_decision');

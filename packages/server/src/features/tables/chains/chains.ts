@@ -105,7 +105,7 @@ export async function secretsOf(
     throw new LostChain(`table ${table} has no chain ${chainNo}`);
   const { rounds } = row;
   const link = linkFrom({ rounds, checkpoints: await checkpointsOf(deps, lease, row) }, chainIndex);
-  // Each link was verified when its round was played, so hash only as far as the latest round's stored link.
+  // Each link was verified when its round was played, so hash only up to the latest round's stored link.
   const last = await lastLinkOf(deps.db, { table, chainNo: row.no });
   const end = last ?? { index: -1, link: row.published };
   if (link === undefined || walkLinks(link, chainIndex - end.index) !== end.link)

@@ -14,7 +14,7 @@ export interface TableMessageRow {
   id: string;
   table_slug: string;
   member_id: string;
-  /** Nickname at the time of the message, if the author had agreed to show it. */
+  /** Author's nickname at the time of the message; null if the author had not agreed to show it. */
   name: string | null;
   city: string;
   text: string;

@@ -5,7 +5,7 @@ import type { TableMessageRow } from './chat-repository.ts';
 
 const AUTHOR_DIGITS = 16;
 
-/** Returns the pseudonym under which everybody sees a member's messages. It does not reveal the member's id. */
+/** Returns the pseudonym that identifies a member as an author of table talk without revealing the member's id. */
 export const authorOf = (deps: Pick<Deps, 'config'>, memberId: string): string =>
   keyedHash(deps, 'table-talk', memberId).toString('hex').slice(0, AUTHOR_DIGITS);
 

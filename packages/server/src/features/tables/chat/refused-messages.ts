@@ -3,7 +3,7 @@ import type { Metrics } from '../../../platform/metrics.ts';
 
 type Counter = ReturnType<Metrics['counter']>;
 
-/** Counters by application, because tests run several applications in one process. */
+/** Counters by application, because tests run more than one application in a process. */
 const counters = new WeakMap<Metrics, Counter>();
 
 /** Returns the metric that counts refused messages by reason. No other data about refused messages is stored. */

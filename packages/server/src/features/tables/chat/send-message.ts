@@ -29,7 +29,7 @@ const MINUTE_MS = 60_000;
 
 /**
  * Judges a member's message, and delivers it to everybody at the table. A repeated request returns the message that the
- * first one stored. A refused message is only counted.
+ * first request stored. A refused message is not stored, only counted.
  * @throws DomainError as listed for the call in contract/src/tables-chat.ts
  */
 export async function sendMessage(
@@ -39,7 +39,7 @@ export async function sendMessage(
 ): Promise<TableMessage> {
   const sent = { ...message, id: sentId.toLowerCase() };
   return deps.transaction(async (tx) => {
-    // Every exclusion locks the wallet, too, so a message is either published before the exclusion or judged after it.
+    // An exclusion also locks the wallet, so a message is either published before the exclusion or judged after it.
     // The lock also serialises the member's requests, which enforces the interval between messages.
     await lockWallet(tx, memberId);
     const before = await sentBefore(tx, memberId, sent);
@@ -67,7 +67,7 @@ export async function sendMessage(
 }
 
 /**
- * Returns the message that an earlier request stored under this id.
+ * Returns the message that an earlier request stored under this id; undefined if there is none.
  * @throws DomainError tables.chat_id_reused if that message differs
  */
 async function sentBefore(

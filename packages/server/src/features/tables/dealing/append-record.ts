@@ -7,7 +7,7 @@ import { insertLine, lastLine, type RecordRow } from './record-repository.ts';
 /** Fact to be recorded. `details` become public with the record, so they must not contain a clerk's name or comment. */
 export interface RecordFact {
   kind: string;
-  /** Number of the round that the line is about; null if it is not about a round. */
+  /** Number of the round to which the line refers; null if the line does not refer to a round. */
   round: number | null;
   /** Id of the clerk whose action the line records; absent if it records an action of the server. */
   clerkId?: string;

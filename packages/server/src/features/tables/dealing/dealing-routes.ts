@@ -41,7 +41,7 @@ interface Changed {
   after: object;
 }
 
-/** Returns the content of the console after a request, and the audit log entry; no entry if nothing changed. */
+/** Returns the content of the console after a request, and the audit log entry (null if nothing changed). */
 async function replyTo(
   deps: Deps,
   tx: Transaction,

@@ -119,7 +119,7 @@ describe('a whole round', () => {
     const player = await newPlayer(tables, CASH);
     expect((await bet(player, number, { table: ROULETTE })).status).toBe(200);
     await dealRound(tables, { owner, dealer: wheel, slug: ROULETTE }, ['7']);
-    // Red and the number 7: 10.00 × 2 + 5.00 × 36.
+    // The bets on red and on 7 pay 10.00 × 2 + 5.00 × 36 = 200.00.
     expect(await walletOf(tables, player)).toEqual({ cash: CASH - 1_500 + 20_000, in_play: 0 });
     await wheel.endShift();
     await setState(tables, 'closed', ROULETTE);
@@ -153,7 +153,7 @@ describe('the entries', () => {
       expect((await enter(none)).status).toBe(403);
     }
     expect((await enter()).status).toBe(200);
-    // The pit boss ends the shift; another dealer takes over the round and finishes it.
+    // The pit boss ends the shift. Another dealer then takes over the round and finishes it.
     expect((await dealerAt(boss, BACCARAT).endShift(id)).status).toBe(200);
     expect((await enter()).body.code).toBe('tables.no_shift');
     expect((await other.startShift('Jordi')).status).toBe(200);
@@ -230,7 +230,7 @@ describe('the entries', () => {
     await closed();
     await dealer.enterTwice(number, BANKER_WINS);
     await dealer.confirm(number);
-    // The owner is gone, so nothing is paid until another process takes over the table.
+    // No process owns the table now, so nothing is paid until another process takes over.
     expect(await walletOf(tables, player)).toMatchObject({ in_play: 10_000 });
     expireLease(tables);
     const next = newOwner(tables);
@@ -358,7 +358,7 @@ describe('without a picture or a dealer', () => {
     expect(calls.map(([, , data]) => data)).toEqual([{ table: BACCARAT, is_called: true }]);
     publish.mockRestore();
     expect((await dealer.see()).round).toMatchObject({ phase: 'closed', is_called: true });
-    // The cards are on the table, so the result counts.
+    // The cards are on the table, so the result is valid even if it is entered late.
     await dealer.enterTwice(number, PLAYER_WINS);
     await dealer.confirm(number);
     await runUntil(tables, owner, 'settled', BACCARAT);

@@ -53,12 +53,12 @@ async function dealingOf(
   return { table, round, lines: await linesOfRound(tx, slug, number) };
 }
 
-/** @throws DomainError tables.entry_early · tables.entry_late */
+/** Checks that the round accepts entries now. @throws DomainError tables.entry_early · tables.entry_late */
 function checkClosed(deps: Deps, { state }: StoredRound): void {
   const { phase } = state;
   if (phase === 'revealed' || phase === 'settled' || phase === 'void')
     throw new DomainError('tables.entry_late');
-  // Entries are also too early in the pause after the deadline, while bets received in time are still being debited.
+  // Reject entries until the pause after the deadline is over, because bets received in time are still being debited.
   if (phase !== 'closed' || deps.clock.now().getTime() < dueAt(state))
     throw new DomainError('tables.entry_early');
 }
@@ -66,7 +66,7 @@ function checkClosed(deps: Deps, { state }: StoredRound): void {
 type Judge = (game: string, facts: readonly EntryFact[]) => EntryAnswer;
 
 /**
- * Records the dealer's entry if the rules of the game and of the two entries allow it.
+ * Records the dealer's entry if `judge` accepts it.
  * @returns false if the request is a duplicate, which changes nothing
  */
 async function recordEntry(

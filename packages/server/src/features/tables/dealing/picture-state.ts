@@ -2,7 +2,7 @@ import type { TablePicture } from '@wl/contract/tables-record';
 import type { Deps } from '../../../platform/deps.ts';
 import { port } from '../../../platform/port.ts';
 
-/** Server's view of the state of a dealt table's video. */
+/** State of a dealt table's video, as the server sees it. */
 export interface PictureState {
   /** `lost` if the server has received no frame for 2 s. */
   state: TablePicture;
@@ -13,7 +13,7 @@ export interface PictureState {
   generation: number;
 }
 
-/** Port that returns the state of a table's video. Until a feature provides it, every video counts as lost. */
+/** Port that returns the state of a table's video. Until a feature provides it, every video is reported as lost. */
 export const pictureState = port<[deps: Deps, table: string], Promise<PictureState>>(
   'the state of a dealer’s picture',
 );

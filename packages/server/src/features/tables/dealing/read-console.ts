@@ -29,7 +29,7 @@ import { linesOfRound, type RecordRow } from './record-repository.ts';
 import { findDealtTable } from './shifts.ts';
 import { openShift, type ShiftRow } from './shifts-repository.ts';
 
-/** Maximum number of results that the console shows. They fill one road. */
+/** Maximum number of results that the console shows, enough to fill one road. */
 const RESULTS = 70;
 
 const instant = (ms: number) => new Date(ms).toISOString();

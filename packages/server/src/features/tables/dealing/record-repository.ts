@@ -10,12 +10,12 @@ declare module '../../../platform/database/database.ts' {
 export interface RecordRow {
   table_slug: string;
   no: number;
-  /** Number of the round that the line is about; null if it is not about a round. */
+  /** Number of the round to which the line refers; null if the line refers to no round. */
   round: number | null;
   at: Date;
   kind: string;
   /**
-   * Id of the clerk whose action the line records; null if it records an action of the server. Members do not see it.
+   * Id of the clerk whose action the line records; null if it records an action of the server. Never shown to members.
    */
   clerk_id: string | null;
   /** JSON text that is hashed. */
@@ -41,7 +41,7 @@ export async function insertLine(tx: Transaction, row: RecordRow): Promise<void>
   await tx.insertInto('tables_records').values(row).execute();
 }
 
-/** Returns the lines about a round, oldest first. */
+/** Returns the record lines of a round, oldest first. */
 export function linesOfRound(db: Db, table: string, round: number): Promise<RecordRow[]> {
   return db
     .selectFrom('tables_records')

@@ -69,7 +69,7 @@ test(
     expect(recorder.revealed).toHaveLength(ROUNDS);
     expect(early).toEqual([]);
     expect(findLeaks(recorder)).toEqual([]);
-    // Check the scan itself: it finds a planted card.
+    // Verify that the scan detects a planted card.
     recorder.bytes += '{"msg":"next is","card":"9h"}';
     expect(findEarlyCards(recorder, from, { hand: [], up: '', isOver: false })).toEqual(['9h']);
     await owner.release();

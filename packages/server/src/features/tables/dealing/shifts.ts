@@ -33,7 +33,7 @@ export async function lockDealtTable(tx: Transaction, slug: string): Promise<Tab
 
 /**
  * Starts a clerk's shift at a dealt table.
- * @returns id of the new shift; undefined if the clerk already has an open shift here
+ * @returns id of the new shift; undefined if the clerk already has an open shift at this table
  * @throws DomainError tables.unknown · tables.not_dealt · tables.shift_taken · tables.shift_elsewhere
  */
 export async function startShift(

@@ -49,7 +49,7 @@ export async function insertFavourite(tx: Transaction, row: FavouriteRow): Promi
     .execute();
 }
 
-/** Renames a favourite bet. Returns undefined if the member has none with this id. */
+/** Renames a favourite bet and returns it; undefined if the member has no favourite bet with this id. */
 export function updateFavourite(
   db: Db,
   memberId: string,

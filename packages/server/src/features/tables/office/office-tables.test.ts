@@ -176,7 +176,7 @@ test('the exposure of a travel wheel is the largest win with the maximum multipl
 test.each([
   // A suited tie: half of the stake on the dragon is returned.
   ['dragon-ferry', { dragon: 2_000, tie: 300, 'suited-tie': 200 }, 1_000 + 300 * 12 + 200 * 51],
-  // Three sixes: the single number pays 12 to 1, and big loses.
+  // Three sixes: the single number pays 12 to 1, the triple pays 180 to 1, and big loses.
   ['bondi-dice', { big: 2_000, 'single:6': 300, 'triple:6': 100 }, 300 * 13 + 100 * 181],
 ])('the exposure at %s is the largest payout of one result', async (slug, spots, exposure) => {
   const round = await roundWith(slug, spots);

@@ -71,7 +71,7 @@ export async function settleBets(
 
 /**
  * Refunds every bet of a void round. Like `settleBets`, it can be repeated.
- * @throws Fenced if another process has taken the table
+ * @throws Fenced if another process has taken over the table
  */
 export async function refundBets(deps: Deps, lease: Lease, round: StoredRound): Promise<void> {
   const reason = round.state.reason ?? 'equipment';

@@ -65,7 +65,7 @@ describe('a process that is stopped while it holds', () => {
       await lock(tx);
       locked.resolve();
       await continued.promise;
-      // A process that resumes cannot write anything in its old transaction.
+      // When the process resumes, this query must fail, because the database has ended the transaction.
       await tx.client.query('select 1');
     });
     const ended = expect(transaction).rejects.toThrow();

@@ -8,7 +8,7 @@ import { runTable, type OwnTable } from './run-table.ts';
 
 /**
  * Duration of a lease, in milliseconds. If a server process is killed, another process takes its tables after at most
- * the sum of this time and `RENEW_MS`, so members see the next phase within 3 s (tables.md).
+ * the sum of this time and `RENEW_MS`. Members therefore see the next phase within 3 s (tables.md).
  */
 export const LEASE_MS = 1_500;
 
@@ -24,14 +24,14 @@ const LONG_STEP_MS = 200;
 /** Owner of the tables that one server process runs. Only one process owns a table at a time. */
 export interface TableOwner {
   /**
-   * Renews the leases, takes over free tables, and runs every step that is due at a table. If a call begins before an
-   * earlier one has ended, it runs only the tables with no step in progress, but waits for all of them.
+   * Renews the leases, takes over free tables, and runs every step that is due at a table. A call that begins
+   * before an earlier call has ended runs only the tables with no step in progress, but waits for all tables.
    * @returns time at which `tick` must be called next, as a Unix timestamp in milliseconds
    */
   tick(): Promise<number>;
   /** Returns the slugs of the tables that this process runs now. */
   tables(): string[];
-  /** Lets another process take over the tables at once. */
+  /** Lets another process take over the tables immediately. */
   release(): Promise<void>;
 }
 
@@ -108,7 +108,7 @@ export function createTableOwner(
   };
 }
 
-/** Runs the due steps of a table. Returns undefined if the owner must give up the closed or failed table. */
+/** Runs the due steps of a table. Returns the time of the next step; undefined if the owner must give up the table. */
 async function takeSteps(deps: Deps, table: OwnTable): Promise<number | undefined> {
   try {
     const next = await runTable(deps, table);

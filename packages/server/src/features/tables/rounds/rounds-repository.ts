@@ -127,7 +127,7 @@ const BET_STOPPED_MS = 5_000;
  * Returns the latest round of a table and prevents phase changes until the transaction ends. Concurrent transactions
  * can still book bets on the round.
  * @param stoppedMs time in milliseconds after which the database ends the transaction if its process is paused, so that
- *   the round can go on
+ *   the round can continue
  */
 export async function holdLatestRound(
   tx: Transaction,
@@ -211,7 +211,7 @@ export async function updateRound(
   return numUpdatedRows === 1n;
 }
 
-/** Stores why a dealt round accepts no bets, or that it does so again. */
+/** Stores the reason why a dealt round accepts no bets; null if it accepts bets again. */
 export async function storeTrouble(
   tx: Transaction,
   { table, number, epoch }: { table: string; number: number; epoch: number },
@@ -229,7 +229,7 @@ export async function storeTrouble(
     .execute();
 }
 
-/** Stores the correct result of a settled round beside the one with which it was settled. */
+/** Stores the corrected result of a settled round beside the original result. */
 export async function storeCorrected(
   tx: Transaction,
   { table, number, epoch }: { table: string; number: number; epoch: number },

@@ -16,7 +16,7 @@ interface Row {
   round: number;
   members: number;
   winners: number;
-  /** Null if no member has won. */
+  /** Id of a member with a win; null if no member has won. */
   member_id: string | null;
   cents: number | null;
 }

@@ -32,8 +32,8 @@ export async function figuresOf(db: Db, ids: readonly string[]): Promise<Map<str
 const COMPARED = 20;
 
 /**
- * Returns the average number of entrants in the latest finished tournaments with this entry price; null if there are
- * none.
+ * Returns the average number of entrants in the latest finished tournaments (at most `COMPARED`) with this entry price;
+ * null if there are none.
  */
 export async function averageEntrants(db: Db, entryCoins: number): Promise<number | null> {
   const { rows } = await sql<{ entrants: number | null }>`

@@ -25,7 +25,7 @@ export interface Due {
   returns: readonly Return[];
 }
 
-/** Tournament entry whose fee must be refunded, in Coins or as a ticket. */
+/** Tournament entry whose price must be refunded, in Coins or as a ticket. */
 interface Return {
   tournament: TournamentRow;
   entry: EntryRow;

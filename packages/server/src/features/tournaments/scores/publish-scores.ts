@@ -28,7 +28,7 @@ export async function publishScores(deps: Deps, tx: Transaction, book: ScoreBook
   await publishEach(deps, tx, tournamentsNews.scored, [...book.changed]);
 }
 
-/** After the commit, sends connected members their final ranks, and their new balances after a prize or refund. */
+/** Sends connected members their final ranks, and balances changed by a prize or refund, after the commit. */
 export async function publishPaid(
   deps: Deps,
   tx: Transaction,

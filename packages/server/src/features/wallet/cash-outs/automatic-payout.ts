@@ -41,8 +41,8 @@ export function enqueueAutomaticPayout(
 
 /**
  * Approves and sends a cash-out whose automatic payout is due (decision 0012). Checks its eligibility again under the
- * wallet lock; a cash-out that is no longer eligible goes to the clerks' queue. Does nothing if the cash-out has since
- * been cancelled or decided.
+ * wallet lock. A cash-out that is no longer eligible is added to the clerks' queue. Does nothing if the cash-out has
+ * since been cancelled or decided.
  */
 export async function payOutAutomatically(deps: Deps, id: string): Promise<void> {
   await deps.transaction(async (tx) => {

@@ -15,7 +15,7 @@ export function enqueuePayout(tx: Transaction, cashOutId: string): Promise<void>
 
 /**
  * Sends an approved cash-out to the provider. Retrying after a crash is safe, because the cash-out's id is the
- * provider's idempotency key. The cash-out counts as paid only after the provider has reported the payment.
+ * provider's idempotency key. The cash-out is not marked as paid until the provider has reported the payment.
  *
  * @throws ProviderUnavailable if the outcome is unknown; the job is retried later
  */

@@ -83,7 +83,10 @@ export async function knownReferences(
   );
 }
 
-/** Returns the UTC day of the first top-up through a provider. There is nothing to reconcile on earlier days. */
+/**
+ * Returns the UTC day of the first top-up through a provider; undefined if there is none. There is nothing to reconcile
+ * on earlier days.
+ */
 export async function firstPaymentDay(db: Db, provider: string): Promise<string | undefined> {
   const { rows } = await sql<{ day: string | null }>`
     select (min(created_at) at time zone 'UTC')::date as day from wallet_top_ups where provider = ${provider}`.execute(

@@ -322,7 +322,7 @@ describe('a reconciliation difference', () => {
       expect((await walletOf(member)).cash).toBe(0);
       expect((await decide(id)).status).toBe(200);
       expect((await walletOf(member)).cash).toBe(7000);
-      // The correction closes the top-up. When the provider's event arrives later, it must not be booked as well.
+      // The correction booked the paid amount, so the provider's late event must not book it a second time.
       expect(await stepOf(member, id)).toBe('declined');
       await compare();
       expect((await differenceOf(id))?.state).toBe('corrected');

@@ -69,7 +69,7 @@ export async function transactionPage(
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 
-/** Returns one top-up or cash-out as a row of the transaction list. */
+/** Returns one top-up or cash-out as a row of the transaction list; undefined if it does not exist. */
 export async function transactionRow(
   db: Db,
   kind: TransactionRow['kind'],

@@ -27,8 +27,8 @@ export interface Aggregate {
 }
 
 /**
- * Number of days over which a frequency is measured. A shorter history counts as a full period: three transactions in
- * the first week count as three per 30 days, not as thirteen.
+ * Number of days over which a frequency is measured. A shorter history is treated as a full period: three
+ * transactions in the first week give a frequency of three per 30 days, not thirteen.
  */
 const FREQUENCY_DAYS = 30;
 

@@ -8,7 +8,7 @@ import { Published } from './published.tsx';
 
 /**
  * Returns the language of an article's texts for the `lang` attribute, or undefined if it is the language of the page.
- * Screen readers then pronounce English texts correctly on a page in another language.
+ * The attribute makes screen readers pronounce an English text as English on a page in another language.
  */
 export function useTextLanguage({ language }: Pick<ArticleLine, 'language'>): string | undefined {
   const { i18n } = useLingui();

@@ -67,8 +67,8 @@ export function ArticleList({ category }: { category: ArticleCategory | undefine
 }
 
 /**
- * Moves the focus to the first new article after more articles have loaded, because the button that loads them may be
- * gone.
+ * Moves the focus to the first new article after more articles have loaded, because the pressed button may have
+ * disappeared.
  */
 function useNewFocus() {
   const list = useRef<HTMLUListElement>(null);

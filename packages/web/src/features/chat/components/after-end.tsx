@@ -12,7 +12,7 @@ interface AfterEndProps {
   onNew: () => void;
 }
 
-/** Shows the actions available after the end of a conversation: rate it, get a copy, and start a new one. */
+/** Shows the actions available after the end of a conversation: rate it, get a copy, and start a new conversation. */
 export function AfterEnd({ conversation, onNew }: AfterEndProps) {
   const { rating, can_rate: canRate } = conversation;
   const place = useRef<HTMLDivElement>(null);

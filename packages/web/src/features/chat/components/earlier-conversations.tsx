@@ -151,7 +151,7 @@ function EarlierConversation({ summary }: { summary: ChatSummary }) {
   const query = useQuery({ queryKey, ...load });
   const keep = (conversation: ChatConversation) => {
     queries.setQueryData(queryKey, (old) => old && { ...old, conversation });
-    // If this is also the current conversation in the panel, update the chat store too.
+    // If this is the conversation in the chat store, update it there too.
     if (useChat.getState().chat?.conversation.id === conversation.id) receiveChange(conversation);
   };
   if (!query.data) return <Pending error={query.error} onRetry={() => void query.refetch()} />;

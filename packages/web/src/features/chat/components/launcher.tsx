@@ -15,7 +15,7 @@ const MOST_COUNTED = 99;
 
 /**
  * Shows the circular button that opens the chat panel, with the number of unread messages. Stage pages have no button,
- * because it would cover the game's controls; there, members open the panel from the menu.
+ * because it would cover the game's controls. On these pages, members open the panel from the menu.
  */
 export default function Launcher({ stage }: { stage: boolean }) {
   const { t } = useLingui();

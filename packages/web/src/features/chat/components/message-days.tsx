@@ -104,7 +104,7 @@ function TicketNumber({ number }: { number: string }) {
   );
 }
 
-/** Describes a change to the conversation, such as its end, in words. */
+/** Shows the text for a change to the conversation, such as its end. */
 function EventText({
   message: { kind, author, text },
   isTakeover,

@@ -11,8 +11,8 @@ import { openChat } from '../panel-state.ts';
 /** Shows the page for a confirmation link. The page confirms the visitor's e-mail address immediately. */
 export default function Confirm() {
   const { token } = useSearch({ strict: false }) as { token?: unknown };
-  // The token may stay in the URL, because it only allows confirming the address. The link can therefore be opened
-  // again.
+  // The token may stay in the URL, because it can be used only to confirm the address. The link can therefore be
+  // opened again.
   const [given] = useState(typeof token === 'string' ? token : '');
   return <LinkPage>{given === '' ? <NoLink /> : <WithLink token={given} />}</LinkPage>;
 }

@@ -12,7 +12,7 @@ export interface GateMessageProps {
   actions?: ReactNode;
 }
 
-/** Shows an error page that states what happened and what the user can do next. */
+/** Shows an error page that states what happened and what the visitor or member can do next. */
 export function GateMessage({ board, icon, title, children, actions }: GateMessageProps) {
   return (
     <main className={s.page}>

@@ -1,4 +1,4 @@
-/** Tests the page that members see while the casino is closed. */
+/** Tests the page that members see during maintenance. */
 import {
   createMemoryHistory,
   createRootRoute,

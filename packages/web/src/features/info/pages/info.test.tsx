@@ -20,7 +20,7 @@ const published = Object.keys(import.meta.glob('../../../../../../docs/fairness/
 const PHONE = { width: 390, height: 844 };
 
 beforeAll(async () => {
-  // Mock the API calls of the forms and lists below the texts. This file does not test them.
+  // Mock the API calls of the forms and lists below the texts. Other files test these forms and lists.
   answerCalls({});
   await page.viewport(PHONE.width, PHONE.height);
 });

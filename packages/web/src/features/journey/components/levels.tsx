@@ -17,8 +17,8 @@ import { levelQuery } from '../api.ts';
 import s from './levels.module.css';
 
 /**
- * Shows the Levels tab: the current level, the table of levels, and the sources of experience, each with how much of
- * its hourly, daily and monthly limits has been used.
+ * Shows the Levels tab: the current level, the table of levels, and the sources of experience. For each source, shows
+ * how much of its hourly, daily and monthly limits has been used.
  */
 export default function Levels() {
   const { t } = useLingui();

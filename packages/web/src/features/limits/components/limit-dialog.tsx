@@ -33,7 +33,8 @@ const write = (kind: OwnLimit['kind'], amount: number) =>
   kind === 'session_time' ? String(amount) : writeCents(amount);
 
 /**
- * Manages the limit that the member is entering. `requested` is undefined while the text is not a valid limit.
+ * Returns the limit that the member is entering, and functions to change it. `requested` is undefined while the text is
+ * not a valid limit.
  * @param onChange called before every change, to clear the error of the last request
  */
 function useDraft({ kind, value }: OwnLimit, onChange: () => void) {

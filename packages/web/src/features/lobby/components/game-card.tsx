@@ -19,7 +19,7 @@ export function GameCard({ game, eager }: { game: GameTile; eager: boolean }) {
   const { volatility, name } = game;
   const closed = game.state === 'maintenance';
   const isTable = game.category === 'live';
-  // The bets of a table can have different returns.
+  // The bets of a table can have different returns, so show their range.
   const returns = [game.lowest_rtp ?? [], game.rtp].flat();
   const range = returns.map((of) => percent(of / 100)).join(' – ');
   return (

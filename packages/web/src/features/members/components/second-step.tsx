@@ -15,7 +15,7 @@ interface Props {
   onBack: () => void;
 }
 
-/** Manages the form for the second-factor code: the type of code, the input, its error, and the handlers. */
+/** Returns the form for the second-factor code: the type of code, the input, its error, and the handlers. */
 function useCodeDraft({ pending, refusal, onCode }: Props) {
   const { i18n } = useLingui();
   const [isRecovery, setRecovery] = useState(false);
@@ -54,8 +54,8 @@ function useCodeDraft({ pending, refusal, onCode }: Props) {
 }
 
 /**
- * Shows the second step of the sign-in. The step asks for the code from the authenticator app, or for a recovery code
- * if the member does not have their phone at hand.
+ * Shows the second step of the sign-in, which asks for the code from the authenticator app. A member without their
+ * phone at hand can enter a recovery code instead.
  */
 export function SecondStep(props: Props) {
   const { t } = useLingui();

@@ -137,7 +137,7 @@ function Picture({
   );
 }
 
-/** Shows a lamp at a district's landmark. It links to the district and shows how many of its missions are completed. */
+/** Shows a lamp at a district's landmark, with a link to the district and the number of its completed missions. */
 function Lamp({
   light: { slug, name, done, total },
   spot,

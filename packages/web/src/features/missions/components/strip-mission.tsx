@@ -14,9 +14,9 @@ import { useMissionWords } from '../use-mission-words.ts';
 import s from './strip-mission.module.css';
 
 /**
- * Shows the progress of the current mission in the strip above the game or, with `phone`, below the balance, net result
- * and time in the phone strip. Also announces a completed mission there for a few seconds, instead of in a toast that
- * would cover the game.
+ * Shows the progress of the current mission in the strip above the game. With `phone`, shows it in the phone strip,
+ * below the balance, net result and time. The strip also announces a completed mission for a few seconds, because a
+ * toast would cover the game.
  */
 export default function StripMission({
   game,

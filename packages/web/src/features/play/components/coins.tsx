@@ -3,7 +3,7 @@ import { isStill } from '../../../app/motion.ts';
 import { showerCoins } from '../stages/slots/wins/coin-shower.ts';
 import s from './coins.module.css';
 
-/** While mounted, animates a shower of coins over the parent element. */
+/** Animates a shower of coins over the parent element while mounted. */
 export function Coins({ amount }: { amount: number }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {

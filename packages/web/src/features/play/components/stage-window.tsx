@@ -35,7 +35,7 @@ export interface StageWindowProps extends Omit<StageProps, 'texts'> {
   children?: ReactNode;
 }
 
-/** Shows the window of one game: title bar and stage. Its container sets its size. */
+/** Shows the window of one game: title bar and stage. The container determines the window's size. */
 export function StageWindow(props: StageWindowProps) {
   const { launch, book, replay } = props;
   const { t } = useLingui();

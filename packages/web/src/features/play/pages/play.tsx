@@ -50,7 +50,7 @@ function ToTable({ slug }: { slug: string }) {
   return <WaitingPage />;
 }
 
-/** Shows the open games. If the game in the URL is unknown, loading or unavailable, shows a page that says so. */
+/** Shows the open games. If the game in the URL is unknown, loading or unavailable, shows a page for that state. */
 function GameWindows() {
   const games = useGames();
   const { slug, category, launch, windows } = games;
@@ -189,7 +189,7 @@ function Windows({ games }: { games: Games }) {
   );
 }
 
-/** Shows a button that opens the dialog for open games. If several games are open, the button shows their number. */
+/** Shows a button that opens the dialog for open games. If more than one game is open, the button shows the number. */
 function Switcher({ count, onPress }: { count: number; onPress: () => void }) {
   const { t } = useLingui();
   const several = count > 1;

@@ -24,9 +24,9 @@ export interface SteppedOptions extends Asking {
   begin: (sent: Sent) => Promise<RoundState>;
   /** Sends the member's decision to the server. A duplicate request returns the round's current state. */
   act: (open: OpenRound, action: string) => Promise<RoundState>;
-  /** Returns the member's open round of this game, even if it was started on another device. */
+  /** Returns the member's open round of this game, even if another device started it; null if there is none. */
   find: () => Promise<OpenRound | null>;
-  /** Returns a settled round; null if the server has none with this id. */
+  /** Returns a settled round; null if the server has no settled round with this id. */
   fetch: (id: string) => Promise<Round | null>;
   newId: () => string;
   /** Storage for the id of an unanswered start request, so that the id survives a reload. */
@@ -76,8 +76,8 @@ export class SteppedPlayer {
       return roundState;
     } catch (error) {
       if (error instanceof UnansweredRound) throw error;
-      // If an earlier request with this id may still be in flight, reuse the id for the next bet, so that only one of
-      // the two requests can be booked.
+      // If an earlier request with this id may still be in flight, reuse the id for the next bet. Only one of the two
+      // requests can then be booked.
       this.#next = isPending ? sent.id : null;
       memory.write(null);
       throw error;
@@ -143,7 +143,7 @@ export class SteppedPlayer {
     return round && { open: null, round };
   }
 
-  /** Calls `read` up to four times, until it returns a response. Null counts as a response. */
+  /** Calls `read` until it returns a response, at most four times. Null is a valid response. */
   async #read<T>(read: () => Promise<T>): Promise<T> {
     const { value } = await findOut(async () => ({ value: await read() }), this.#options);
     return value;

@@ -50,7 +50,7 @@ function isBegunWith(bet: Bet, { open, round }: RoundState): boolean {
 
 /**
  * Plays rounds of a game with decisions, and presents their events one by one. `paceMs` returns the pause after an
- * event. When a round is resumed after a reload or on another device, its existing events are shown at once.
+ * event. When a round is resumed after a reload or on another device, its existing events are shown immediately.
  */
 export function useSteps(props: StageProps, paceMs: (event: RoundEvent) => number): StepsState {
   const { launch, mode, replay } = props;
@@ -170,7 +170,7 @@ function useTasks(
   return { busy, heard, lookAgain, run, catchUp };
 }
 
-/** Returns a function that starts a round. */
+/** Returns a function that starts a round as soon as the minimum time between rounds has passed. */
 function useBegin(
   slug: string,
   player: SteppedPlayer,
@@ -263,8 +263,8 @@ function useNews(
       if (news.game !== slug) return;
       const open = current.current?.open;
       if (busy.current) heard.current = news;
-      // Request the round again if the event is about another round or reports a different number of decisions. If no
-      // round is open here, ignore settlements.
+      // Request the round again if the event is about another round or reports a different number of decisions. If this
+      // window has no open round, ignore settlements.
       else if (
         open ? news.id !== open.id || news.steps !== open.actions.length : news.steps !== undefined
       )

@@ -24,7 +24,7 @@ interface Running {
 }
 
 /**
- * Handles moving a window by its title bar and resizing it by an edge or corner. Positions are fractions of the
+ * Lets the member move a window by its title bar and resize it by an edge or corner. Positions are fractions of the
  * `manager` element's area.
  */
 export function useDrag(

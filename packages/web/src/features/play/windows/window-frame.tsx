@@ -45,7 +45,7 @@ const styleOf = ({ left, top, width, height }: Place): CSSProperties => ({
 });
 
 /**
- * Shows the frame of a game window, which members can drag, resize and bring to the front. A hidden window stays
+ * Shows the frame of a game window, which members can drag, resize and bring to the front. A hidden window remains
  * mounted.
  */
 export function WindowFrame(props: FrameProps) {

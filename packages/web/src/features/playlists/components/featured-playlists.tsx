@@ -12,7 +12,7 @@ import { feature } from '../routes.tsx';
 import { Cassette } from './cassette.tsx';
 import s from './playlists.module.css';
 
-/** Shows the casino's own playlists side by side on the casino floor. Shows nothing if they cannot be loaded. */
+/** Shows the casino's own playlists side by side in the lobby. Shows nothing if they cannot be loaded. */
 export default function FeaturedPlaylists() {
   const { t } = useLingui();
   const words = useListWords();

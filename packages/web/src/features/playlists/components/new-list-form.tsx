@@ -8,7 +8,7 @@ import { useErrorText, useFieldTexts } from '../../../app/errors.tsx';
 import { refreshPlaylists } from '../refresh.ts';
 import s from './playlists.module.css';
 
-/** Shows a form for naming and creating a list, optionally with a first game. */
+/** Shows a form for naming and creating a playlist, optionally with a first game. */
 export function NewListForm({ game, onMade }: { game?: string; onMade: (list: Playlist) => void }) {
   const { t } = useLingui();
   const errorText = useErrorText();

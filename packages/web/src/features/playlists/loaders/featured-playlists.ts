@@ -1,2 +1,2 @@
-/** Loads the component that shows the casino's playlists on the casino floor. */
+/** Loads the component that shows the casino's playlists in the lobby. */
 export const featuredPlaylists = () => import('../components/featured-playlists.tsx');

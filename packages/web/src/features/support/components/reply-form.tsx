@@ -13,7 +13,7 @@ import { sendFiles } from '../uploads.ts';
 import { DropArea, FileField, useChosenFiles } from './file-field.tsx';
 import s from './support.module.css';
 
-/** The form shows the number of remaining characters when at most this many remain. */
+/** Number of remaining characters at or below which the form shows that number. */
 const NEAR_LIMIT = 300;
 
 interface ReplyProps {
@@ -58,8 +58,8 @@ function useReply({ access, ticket: { messages } }: ReplyProps) {
   });
   const isStored = !send.isPending && messages.some(({ id }) => id === reply.id);
   useEffect(() => {
-    // If the response to the last attempt was lost but the ticket shows that the server has stored the message, send
-    // its files and empty the form.
+    // The response to the last attempt may have been lost. If the ticket shows that the server has stored the message,
+    // send the message's files and empty the form.
     if (isStored) complete();
   });
   const change = (text: string) => {

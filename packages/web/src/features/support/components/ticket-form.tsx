@@ -50,7 +50,7 @@ function useDraft(kind: TicketKind) {
   return { ticket, files, change, send, submit, faults: fieldTexts(send.error) };
 }
 
-/** Shows the form for a new support ticket. Keeps the input if sending fails; a retry never creates a second ticket. */
+/** Shows the form for a new support ticket. Keeps the input if sending fails. A retry never creates a second ticket. */
 export function TicketForm({ kind }: { kind: TicketKind }) {
   const { t } = useLingui();
   const errorText = useErrorText();

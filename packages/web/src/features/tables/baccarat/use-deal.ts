@@ -5,7 +5,7 @@ import { shownResults, useReveal } from '../reveal/use-reveal.ts';
 import { dealAt, type Deal } from './deal.ts';
 
 /**
- * Deals the cards of each result by the server's time.
+ * Deals the cards of each result according to the server's time.
  * @param nowMs server time in milliseconds
  * @returns the deal, and the results of the rounds whose deal is over, newest first
  */

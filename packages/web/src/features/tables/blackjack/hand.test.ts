@@ -48,7 +48,7 @@ test('cards appear by the server’s time, and the dealer’s hole card only aft
   expect(at(1_300).dealer).toEqual(['6d']);
   expect(at(2_900).dealer).toEqual(['6d', null]);
   expect(at(60_000)).toMatchObject({ hand: dealt.hand, dealer: ['6d', null], isOver: false });
-  // With reduced motion, all public cards are shown at once.
+  // With reduced motion, all public cards are shown immediately.
   expect(at(Infinity)).toMatchObject({ hand: dealt.hand, dealer: ['6d', null], isOver: false });
   const events = [
     { type: 'card_dealt', to: 'dealer', card: '6d' },

@@ -92,7 +92,7 @@ const EMPTY: Felt = { hand: [], dealer: [], isOver: false };
 export function feltAt(round: TableRound | null, elapsedMs: number): Felt {
   if (!round?.dealt) return EMPTY;
   const { dealt, result } = round;
-  // Limit the number of cards, because `elapsedMs` is Infinity when all cards are shown at once.
+  // Limit the number of cards, because `elapsedMs` is Infinity when the whole hand is shown without delay.
   const laid = Math.min(2 * FIRST, Math.floor((elapsedMs - FIRST_MS) / EACH_MS) + 1);
   const { length } = dealt.hand;
   // Cards are dealt in this order: hand, dealer, hand, dealer (face down).

@@ -100,7 +100,7 @@ export function useOwnHand({ reply: { table, bets }, nowMs }: TableView) {
     isTurn,
     /** True while the server accepts a decision. */
     isOpen,
-    /** Remaining time of the window in milliseconds. */
+    /** Time left in the decision window, in milliseconds; 0 outside a decision window. */
     leftMs: decision === null ? 0 : Math.max(0, Date.parse(decision.until) - nowMs),
   };
 }

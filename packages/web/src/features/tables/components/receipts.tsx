@@ -17,7 +17,7 @@ export interface ShownOutcome {
   words: ReactNode;
   /** Text for screen readers. */
   announced: ReactNode;
-  /** Returns the payout of a bet with these stakes, in cents. Shown until the server reports the booked payout. */
+  /** Returns the payout in cents of a bet with these stakes, to show until the server reports the booked payout. */
   payoutOf: (stakes: Stakes, bet: TableBet) => number;
 }
 
@@ -39,7 +39,7 @@ export function Receipts({
   isVoid: boolean;
   voidReason: string | undefined;
   nameOf: (spot: string) => string;
-  /** Further lines of a receipt that depend on the game. */
+  /** Returns additional, game-specific lines of a receipt. */
   detailOf?: ((bet: TableBet) => ReactNode) | undefined;
 }) {
   const { money } = useMoney();

@@ -17,7 +17,7 @@ interface Props {
   result: Result;
 }
 
-/** Shows the proof of the latest round, and checks it in the browser from the published chain. */
+/** Shows the proof of the latest round, with a button that checks it in the browser against the published chain. */
 export function RoundCheck({ table, chains, result }: Props) {
   const [checked, setChecked] = useState<{ round: number; state: State }>();
   const state = checked?.round === result.round ? checked.state : 'idle';

@@ -58,7 +58,7 @@ export type TableFrameProps = (ChipControls | OwnControls) & {
   latest: ShownTable['results'][number] | undefined;
   /** Panel above the member's bets. */
   lead?: ReactNode;
-  /** Panel below the member's bets. */
+  /** Panel with statistics below the member's bets. */
   statistics?: ReactNode;
   /** Further panels of the side column. */
   children?: ReactNode;
@@ -124,7 +124,10 @@ export function TableFrame(props: TableFrameProps) {
   );
 }
 
-/** Shows the table's name, how its results are drawn, the game facts, the limits, the city and the member's cash. */
+/**
+ * Shows the table's name and buttons, how its results are drawn, the game facts, the limits, the city, the number of
+ * members, and the member's cash.
+ */
 function TitleLine({ table, facts }: { table: ShownTable; facts: ReactNode }) {
   const { t } = useLingui();
   const { money } = useMoney();

@@ -27,7 +27,7 @@ test('the multiplier follows the time since the start, and ends at the published
       elapsedMs: ms,
       hundredths: multiplierAt(ms),
     });
-  // According to this page's clock, the phase may not have started yet.
+  // If this page's clock is behind, the elapsed time can be negative.
   expect(climbing(-40)).toMatchObject({ elapsedMs: 0, hundredths: 100 });
   expect(climbing(10_000_000).hundredths).toBe(CRASH_RULES.highest);
   expect(ended(237)).toEqual({

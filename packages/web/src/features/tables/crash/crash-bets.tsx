@@ -12,7 +12,7 @@ export function useBetNames(): Record<string, string> {
   return { first: t`First bet`, second: t`Second bet` };
 }
 
-/** Shows the controls of both bets, or an invitation to visitors. */
+/** Shows the controls of both bets, or an invitation if nobody is signed in. */
 export function CrashBets({ view }: { view: TableView }) {
   const isMember = useSession(({ status }) => status === 'member');
   const names = useBetNames();

@@ -10,7 +10,7 @@ import { resultOf } from '../testing-tables.ts';
 import { DUEL_MS, duelAt, factsOf, handOf } from './duel.ts';
 import { ODDS, SPOTS } from './odds.ts';
 
-/** Returns a dealt hand, and its public result. */
+/** Returns a dealt hand and its public result. */
 function deal(seed: number) {
   const key = new Uint8Array(32);
   new DataView(key.buffer).setUint32(0, seed);

@@ -17,7 +17,7 @@ export function useDuel(table: ShownTable, nowMs: number) {
   const isTimed = Number.isFinite(reveal.elapsedMs);
   useEffect(() => {
     if (cards > 0 && isTimed) playSound('press');
-    // Depend only on the number of cards, so that only a new card makes a sound.
+    // The effect depends only on the number of cards, so that only a new card makes a sound.
   }, [cards]);
   return { duel, results: shownResults(table, reveal, duel.facts !== null) };
 }

@@ -35,7 +35,7 @@ export interface FavouritesProps {
 
 const favouritesQuery = (game: string) => queryOf(readFavouriteBets, { query: { game } });
 
-/** Lists the member's favourite bets for a game, and saves the placed chips as a new favourite bet. */
+/** Lists the member's favourite bets for a game, and lets the member save the placed chips as a new favourite bet. */
 export function FavouritesDialog(props: FavouritesProps) {
   const { game, limits, draft, staked, locked, onPlace, onClose } = props;
   const { t } = useLingui();

@@ -23,8 +23,8 @@ function showFavourite(slug: string, favourite: boolean): void {
 }
 
 /**
- * Returns a function that adds a table to the favourite tables or removes it from them. The page shows the change at
- * once. The requests are sent one after the other, so the last press takes effect.
+ * Returns a function that adds a table to the favourite tables or removes it from them. The page shows the change
+ * immediately. The requests are sent one after the other, so the last press takes effect.
  */
 export function useSetFavouriteTable(slug: string): (favourite: boolean) => void {
   const errorText = useErrorText();
@@ -34,7 +34,7 @@ export function useSetFavouriteTable(slug: string): (favourite: boolean) => void
       request(setFavouriteTable, { params: { slug }, body: { favourite } }),
     networkMode: 'always',
     async onMutate(favourite) {
-      // The reply to a pending query would replace the changed list with the old one.
+      // The reply to a pending query would replace the changed list with the old list.
       await queryClient.cancelQueries({ queryKey: favouriteTablesQuery.queryKey });
       showFavourite(slug, favourite);
     },

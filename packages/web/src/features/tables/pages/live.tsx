@@ -16,8 +16,8 @@ import type { ShownTable } from '../live-state.ts';
 import s from './live.module.css';
 
 /**
- * Tiles of the tables, with the code that shows the results of every game. They have a chunk of their own to keep the
- * list of this page's files short: that list is part of the script that every page loads.
+ * Tiles of the tables, with the code that shows the results of every game. The tiles are in a separate chunk to keep
+ * the list of this page's files short. That list is part of the script that every page loads.
  */
 const Tiles = lazy(() => import('../components/tiles.tsx'));
 

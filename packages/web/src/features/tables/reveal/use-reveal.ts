@@ -6,13 +6,14 @@ type Result = ShownTable['results'][number];
 
 export interface Reveal {
   result: Result | null;
-  /** Time since the `revealed` phase began, in ms by the server's clock; `Infinity` shows the whole result at once. */
+  /** Time since the `revealed` phase began, in ms of server time; `Infinity` shows the whole result immediately. */
   elapsedMs: number;
 }
 
 /**
- * Returns the result of the current round, and how long the page has been presenting it. The whole result is shown at
- * once at a dealt table, if motion is reduced, if the phase `revealed` is over, or if the page opened during it.
+ * Returns the result of the current round, and how long the page has been presenting it. The whole result is shown
+ * immediately at a dealt table, if motion is reduced, if the phase `revealed` is over, or if the page opened during
+ * that phase.
  * @param nowMs server time in milliseconds
  */
 export function useReveal({ round, dealt }: ShownTable, nowMs: number): Reveal {

@@ -23,7 +23,7 @@ const limits = {
 
 let stakes: Stakes;
 
-/** Shows the racetrack, and places its chips as the table does. */
+/** Shows the racetrack, and applies placed chips with `changeChips`, as the table does. */
 function Shown({ locked = false, upright = false }: { locked?: boolean; upright?: boolean }) {
   const [chips, place] = useReducer(
     (state: ChipState, many: Stakes) =>
@@ -75,7 +75,7 @@ test('a number is bet with its neighbours by keyboard, from 0 to 9 on each side'
   await screen.getByRole('button', { name: 'More neighbours' }).click();
   (document.querySelector('[data-number="32"]') as HTMLElement).focus();
   await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{Enter}');
-  // 26 is left of the zero; its neighbours are 3 and 0.
+  // 26 is to the left of 0. The neighbours of 26 are 3 and 0.
   expect(stakes).toEqual({
     'straight:32': 100,
     'straight:3': 100,

@@ -25,7 +25,7 @@ interface Props {
   locked: boolean;
   /** True on phones, where the zero is at the top. */
   upright: boolean;
-  /** Places chips on several spots in one step. */
+  /** Places chips on one or more spots in one step. */
   onPlaceMany: (stakes: Stakes) => void;
 }
 
@@ -89,13 +89,13 @@ export function Racetrack({ chip, locked, upright, onPlaceMany }: Props) {
 
 type PropsOf = (bet: TrackBet) => React.ButtonHTMLAttributes<HTMLButtonElement>;
 
-/** Shows the numbers around the sections. They are a single tab stop; arrow keys move along the wheel. */
+/** Shows the numbers around the sections. They are a single tab stop. Arrow keys move along the wheel. */
 function Track({
   covered,
   propsOf,
   children,
 }: {
-  /** Numbers to highlight, as printed. */
+  /** Numbers to highlight, as printed on the racetrack; null if none are highlighted. */
   covered: ReadonlySet<string> | null;
   propsOf: PropsOf;
   children: React.ReactNode;

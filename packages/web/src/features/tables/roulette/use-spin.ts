@@ -16,13 +16,13 @@ export function useSpin(table: ShownTable, wheel: RefObject<WheelHandle | null>)
   const number = result?.round;
 
   useEffect(() => {
-    // After the payout there is no time left to spin the wheel, so a result that arrives late is shown at once.
+    // After the payout, there is no time left to spin the wheel, so a late result is shown immediately.
     const isLate = isFirst.current || round?.phase !== 'revealed';
     const isStill = isLate || new URLSearchParams(location.search).get('anim') === '0';
     isFirst.current = false;
     if (result === null || number === undefined) return undefined;
     let isGone = false;
-    // A dealt table shows the wheel itself, so the page has none.
+    // At a dealt table, the video shows the wheel, so the page has no wheel to spin.
     const isShown = wheel.current?.spin(ballOf(result).wheelIndex, isStill) ?? Promise.resolve();
     void isShown.then(() => {
       if (isGone) return;

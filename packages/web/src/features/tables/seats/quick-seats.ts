@@ -4,8 +4,8 @@ import type { ShownTable } from '../live-state.ts';
 export type SeatTable = Pick<ShownTable, 'slug' | 'game' | 'limits' | 'members'>;
 
 /**
- * Returns one table per game: the table with the lowest minimum stake. If several tables share this minimum, returns
- * the one with the most members. The result is sorted by game id.
+ * Returns one table per game: the table with the lowest minimum stake. If more than one table has this minimum, returns
+ * the table with the most members. The result is sorted by game id.
  */
 export function seatsOf<T extends SeatTable>(tables: readonly T[]): T[] {
   const sorted = tables.toSorted(

@@ -13,7 +13,7 @@ export const LANDED_MS = 3_600;
  */
 const LATE_MS = 500;
 
-/** Returns the dice of a result, in the order thrown. */
+/** Returns the dice of a result, in the order thrown. Throws an error if the result has no dice. */
 export function diceOf(result: Result): Dice {
   const events = result.events as unknown as RoundEvent[];
   const thrown = events.find((event) => event.type === 'dice_thrown');

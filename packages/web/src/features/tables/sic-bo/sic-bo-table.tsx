@@ -32,7 +32,7 @@ import s from './sic-bo-table.module.css';
 const GAME = 'table-sic-bo';
 const RULES = tableSicBo.rules.table;
 const NONE: ReadonlySet<string> = new Set();
-/** Maximum number of throws in the list. Narrow windows cut off the oldest. */
+/** Maximum number of throws in the list. Narrow windows cut off the oldest throws. */
 const SHOWN_THROWS = 20;
 
 /** Shows a shared sic bo table: dice, countdown, layout, roads, the member's receipts and the proof. */

@@ -88,7 +88,7 @@ export default function TravelWheelTable({ reply, receivedAtMs, children }: Game
 
 const SpinNumber = ({ number }: { number: number }) => <Trans>Spin {number}</Trans>;
 
-/** Announces the round's multiplier. */
+/** Shows and announces the round's multiplier. */
 function MultiplierCard({ stop, isOver }: { stop: Stop | undefined; isOver: boolean }) {
   const multiplier = stop?.multiplier ?? 1;
   return (

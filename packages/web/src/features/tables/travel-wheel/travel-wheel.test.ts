@@ -88,7 +88,7 @@ describe('the motion of the wheel', () => {
         fastest = Math.max(fastest, angle - before);
         before = angle;
       }
-      // At most two turns per second.
+      // The wheel must turn less than twice per second.
       expect(fastest).toBeLessThan((720 * 16) / 1000);
     }
   });

@@ -78,7 +78,7 @@ export function drawRotor(pen: Pen, segments: readonly string[]): void {
   pen.stroke();
 }
 
-/** Draws the number of the segment at the top, and a sign if it is a multiplier or one of the rare numbers. */
+/** Draws a segment's text at the top of the wheel and, except for 1 and 2, a star or a dot. */
 function drawSigns(pen: Pen, shows: string, colour: string): void {
   const isMultiplier = shows.startsWith('x');
   pen.fillStyle = colour;

@@ -9,7 +9,7 @@ import s from './wheel.module.css';
 const PIXELS = 1_280;
 const UNITS = 1_000;
 
-/** Returns the context of an empty canvas, scaled to the units of the drawing. */
+/** Clears the canvas and returns its context, scaled to the units of the drawing; null if there is no canvas. */
 function penOf(canvas: HTMLCanvasElement | null): CanvasRenderingContext2D | null {
   const pen = canvas?.getContext('2d') ?? null;
   pen?.setTransform(PIXELS / UNITS, 0, 0, PIXELS / UNITS, 0, 0);
@@ -30,7 +30,7 @@ export function Wheel({
   restAt: number;
   /** Spins that the wheel is showing; null while the wheel is at rest. All renders of a round get the same object. */
   motion: WheelMotion | null;
-  /** Time in milliseconds since the start of `motion`, by the server's clock. */
+  /** Time in milliseconds since the start of `motion`, according to the server's clock. */
   elapsedMs: number;
 }) {
   const rotor = useRef<HTMLCanvasElement>(null);

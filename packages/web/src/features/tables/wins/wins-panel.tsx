@@ -11,7 +11,10 @@ export function WinsPanel({ slug }: { slug: string }) {
   return <Wins wins={useWins(slug)} />;
 }
 
-/** @param wins null before the first round with a win */
+/**
+ * Shows the wins of all members in one round.
+ * @param wins null before the first round with a win
+ */
 export function Wins({ wins }: { wins: TableWins | null }) {
   const { short } = useMoney();
   const nameOf = useAuthorName();

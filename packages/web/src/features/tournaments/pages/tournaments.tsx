@@ -96,7 +96,7 @@ function List({
   // Move tournaments whose results are still being counted to the end of the list.
   const isCounted = ({ state }: Tournament) => state === 'settling';
   const shown = [...listed.filter((one) => !isCounted(one)), ...listed.filter(isCounted)];
-  // The server sorts running tournaments by their end. Show the first of the page, which ends earliest, as a wide
+  // The server sorts running tournaments by their end. Show the first on the page, which ends earliest, as a wide
   // ticket.
   const wide = show === 'running' ? shown.find(({ state }) => state === 'running') : undefined;
   useBoundaries(shown);

@@ -101,7 +101,7 @@ function Correction({ correction, mayCorrect, ask }: CorrectionProps) {
   );
 }
 
-/** Shows a correction's status. */
+/** States who requested, declined or confirmed a correction, and whether all payouts have been corrected. */
 function CorrectionState({ correction }: { correction: TableCorrection }) {
   const { outcome, asked_by: asker, decided_by: decider, finished_at: finished } = correction;
   return (

@@ -12,7 +12,7 @@ interface CardKeysProps {
   enter: (card: string) => void;
   /** Takes back the latest card of the entry; undefined if it has none. */
   takeBack: (() => void) | undefined;
-  /** Heading of the keys, such as the entry to which they belong. */
+  /** Heading of the keys, for example the name of the result entry. */
   label?: ReactNode;
   /** Part of the screen that contains these keys. Keyboard input is handled only while that part is in use. */
   scope?: 'page' | 'dialog';

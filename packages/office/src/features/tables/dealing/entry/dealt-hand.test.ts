@@ -26,7 +26,7 @@ test.each([
   [['4s', 'Kc', '2h', '7d'], 'banker'],
   [['5s', 'Kc', '3h', '7d'], 'player'],
   [['4s', 'Kc', '3h', '7d'], undefined],
-  // The banker has more points, but draws a third card.
+  // The banker leads by 6 points to 1 but must draw a third card, so no side has won yet.
   [['4s', 'Kc', 'Ah', '6d', '6c'], undefined],
   [[], undefined],
 ])('after the cards %j, the winning side is %s', (cards, winner) => {

@@ -22,7 +22,7 @@ interface NumberKeysProps {
   enter: (number: string) => void;
   /** Takes back the entered number; undefined if there is none. */
   takeBack: (() => void) | undefined;
-  /** Heading of the keys, such as the entry to which they belong. */
+  /** Heading of the keys, for example the name of the result entry. */
   label?: ReactNode;
   /** Part of the screen that contains these keys. Keyboard input is handled only while that part is in use. */
   scope?: 'page' | 'dialog';

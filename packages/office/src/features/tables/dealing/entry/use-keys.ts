@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 /**
  * Calls an action when its key is pressed. Used where the clerk enters results with the keyboard. `Enter` and the space
- * bar belong to a focused button, link or field, so their actions only apply while no such element has the focus.
+ * bar belong to a focused button, link or field, so their actions apply only while no such element has the focus.
  * @param keys actions, indexed by the event's `key` in lower case
  * @param scope `dialog` if the keys belong to an open dialog; while a dialog is open, the page's keys do nothing
  */
@@ -21,7 +21,7 @@ export function useKeys(
       const action = keys[key];
       if (!action) return;
       event.preventDefault();
-      // Otherwise `Enter` would press the button that the clerk used last, such as the camera button.
+      // Remove the focus. Otherwise, `Enter` would press the button that was used last, such as the camera button.
       (document.activeElement as HTMLElement | null)?.blur();
       action();
     };

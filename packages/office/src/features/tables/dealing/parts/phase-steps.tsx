@@ -8,7 +8,7 @@ export interface PhaseStep {
   detail: ReactNode;
 }
 
-/** Shows the steps of a round. The steps before `current` are done; -1 means that no round is running. */
+/** Shows the steps of a round. The steps before `current` are done. If `current` is -1, no round is running. */
 export function PhaseSteps({ steps, current }: { steps: readonly PhaseStep[]; current: number }) {
   const { t } = useLingui();
   return (

@@ -25,7 +25,7 @@ export function RecordPanel({
 }) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Show the newest line.
+    // Scroll to the newest line.
     if (list.current) list.current.scrollTop = list.current.scrollHeight;
   }, [lines.length]);
   return (

@@ -46,7 +46,7 @@ export function VoidPanel({ slug, round }: { slug: string; round: DealingRound }
 
 interface VoidFormProps {
   round: DealingRound;
-  /** Call that sends the request. */
+  /** Mutation that requests that the round be voided. */
   asking: Pick<
     UseMutationResult<unknown, Error, { reason: ClerkVoidReason; comment: string }>,
     'mutate' | 'isPending' | 'error'

@@ -21,12 +21,12 @@ const LINKS = [
   // A name with a domain ending, such as "example.com".
   new RegExp(String.raw`[a-z][a-z0-9-]*\.${ANY_END}(?![a-z0-9])`),
   new RegExp(String.raw`[a-z0-9-]+\.${CLEAR}(?![a-z0-9])`),
-  // "example dot com", "example (dot) com"
+  // A disguised dot, such as "example dot com" or "example (dot) com".
   new RegExp(String.raw`[a-z0-9]${OPENING}${DOT_WORD}${CLOSING}${ANY_END}(?:\s*[/:]|\s*$)`),
   new RegExp(
     String.raw`[a-z0-9]${OPENING}${DOT_WORD}${CLOSING}(?:${CLEAR}|bet|casino|site|shop|club|online|app|tv)(?![a-z0-9])`,
   ),
-  // "example[.]com", "example .com", "example. net"
+  // A dot with brackets or spaces, such as "example[.]com", "example .com" or "example. net".
   /[a-z0-9]\s*[([{<]\s*\.\s*[)\]}>]\s*[a-z]{2,}/,
   new RegExp(String.raw`[a-z0-9]\s+\.\s*${ANY_END}(?![a-z0-9])`),
   new RegExp(String.raw`[a-z0-9]\.\s+(?:net|org|biz|io|gg|ly|xyz)(?![a-z0-9])`),

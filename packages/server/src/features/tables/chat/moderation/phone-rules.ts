@@ -104,7 +104,7 @@ export function hasPhone(text: string): boolean {
   // Runs of digits continue across the marks that replaced dates, times and amounts, so that no mark splits a number.
   const runs = rest.match(/\d(?:[^a-z0-9]{0,8}\d)*/g) ?? [];
   if (runs.some(isPhone)) return true;
-  // Digits with Latin characters between them, such as "6a1b2c3d4e5f6".
+  // Also find digits with Latin characters between them, such as "6a1b2c3d4e5f6".
   return (rest.match(/[a-z0-9]+/g) ?? []).some(
     (group) => /\d[a-z]\d/.test(group) && group.replaceAll(/\D/g, '').length >= PHONE_DIGITS,
   );

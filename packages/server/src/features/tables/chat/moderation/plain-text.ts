@@ -78,7 +78,7 @@ function plainCharacter(character: string): string {
 const withoutMarks = (text: string): string =>
   text.normalize('NFKD').replace(/[\p{M}\p{Cf}]|\p{Default_Ignorable_Code_Point}/gu, '');
 
-/** Returns the text in lower-case Latin characters without accents; punctuation, digits and spaces are kept. */
+/** Returns the text in lower-case Latin characters without accents. Punctuation, digits and spaces are kept. */
 export const plainText = (text: string): string =>
   [...withoutMarks(text)].map(plainCharacter).join('').normalize('NFKD').replace(/\p{M}/gu, '');
 

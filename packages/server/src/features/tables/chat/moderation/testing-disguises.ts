@@ -80,7 +80,7 @@ export const anyText: Record<string, Disguise> = {
   'full width': shift(0xff01, 0x21, 0x7e),
   'zero width': between(['\u200b', '\u200d', '\u2060', '\u00ad', '\ufeff'], 2),
   'combining marks': between(['\u0336', '\u0301', '\u0332'], 2),
-  // Without its accent, this word is an ordinary one.
+  // Leave “piç” unchanged, because “pic” is a harmless word.
   'without accents': (text) =>
     text === 'piç' ? text : text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ı', 'i'),
 };

@@ -2,7 +2,7 @@ import { harmlessWords, shortWords } from './words/harmless-words.ts';
 import { accentedText, plainText } from './plain-text.ts';
 
 /**
- * Words and phrases that messages must not contain. A line with `|` lists phrases; every other line lists words. A star
+ * Words and phrases that messages must not contain. A line with `|` lists phrases. Every other line lists words. A star
  * matches any characters before or after the word, as in `idiot*`. An entry that starts with `=` matches only words
  * with the same accents, because the word can be harmless with other accents or without any.
  */

@@ -77,7 +77,7 @@ async function correctBatch(
   });
 }
 
-/** Corrects one bet. Returns false if a void or an earlier run of the job has made that unnecessary. */
+/** Corrects one bet. Returns false if a void or an earlier run of the job has made the correction unnecessary. */
 async function correctBet(
   deps: Deps,
   tx: Transaction,

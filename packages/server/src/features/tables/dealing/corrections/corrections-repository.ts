@@ -17,7 +17,7 @@ export interface CorrectionRow {
   /** Reason shown to members. */
   reason: TableCorrection['reason'];
   comment: string;
-  /** Correct cards or number, as entered. */
+  /** Cards or number of the correct result, as entered by the clerk. */
   items: string[];
   /** Results before and after the correction. */
   before: unknown;

@@ -143,7 +143,7 @@ describe('a confirmed correction', () => {
     expect(body.data.lines.map(({ kind }: { kind: string }) => kind).slice(-3)).toEqual([
       ...['correction_requested', 'correction_confirmed', 'correction_finished'],
     ]);
-    // The bet with an unchanged payout keeps its wager; the other bets have a second wager.
+    // The bet with an unchanged payout keeps its wager. The other bets have a second wager.
     const { rows } = await tables.app.deps.database.pool.query(
       `select id, payout, corrected_from, wager_id is null as same from tables_bets where id = any($1) order by payout`,
       [ids],
@@ -177,7 +177,7 @@ describe('a confirmed correction', () => {
       // A tie returns this stake.
       [part!, { banker: 10_000 }],
     ]);
-    // Both players bet all their cash on the next round, so nothing can be taken back.
+    // Both members bet all their cash on the next round, so nothing can be taken back.
     const { number } = await runUntil(tables, owner, 'open', BACCARAT);
     for (const player of [lost!, part!])
       await bet(player, number, { table: BACCARAT, spots: { player: 10_000, banker: 9_500 } });
@@ -283,7 +283,7 @@ describe('a request', () => {
     expect((await confirm(id)).body.code).toBe('tables.correction_decided');
     await carryOut(id);
     expect(await cash(player)).toBe(40_000);
-    // A declined request does not prevent another one. Of two simultaneous decisions, only one takes effect.
+    // A declined request does not prevent another request. Of two simultaneous decisions, only one takes effect.
     const again = (await ask(round, PLAYER_WINS)).body.data.id;
     const decided = await Promise.all([confirm(again), decline(again, first)]);
     expect(decided.map(({ status }) => status).sort()).toEqual([200, 409]);

@@ -81,8 +81,8 @@ interface Decision {
 }
 
 /**
- * Confirms a correction as the second person. The correct result becomes public at once. A round can have thousands of
- * bets, so a job corrects their payouts.
+ * Confirms a correction as the second person. The correct result becomes public immediately. A round can have thousands
+ * of bets, so a job corrects their payouts.
  * @throws DomainError request.not_found · tables.correction_decided · override.same_clerk (the clerk who made the
  *   request)
  */
@@ -120,8 +120,8 @@ export async function declineCorrection(
 }
 
 /**
- * Returns a correction that has not been decided yet. Locks first the table, then the correction, in the same order as
- * a request.
+ * Returns a correction that has not been decided yet. Locks the table before the correction, because requests for
+ * corrections also lock the table first.
  */
 async function holdOpenCorrection(tx: Transaction, id: string): Promise<CorrectionRow> {
   const found = await findCorrection(tx, id);

@@ -7,8 +7,8 @@ import { useFilterNames } from '../../use-filter-names.ts';
 import s from './span-field.module.css';
 
 /**
- * Values at which the handles of a range slider stop. There are only a few values, so that a few presses of the arrow
- * keys reach each of them.
+ * Values at which the handles of a range slider stop. There are only a few values, so that each
+ * can be reached with a few presses of the arrow keys.
  */
 const stops: Readonly<Record<SpanName, readonly number[]>> = {
   volatility: [1, 2, 3, 4, 5],

@@ -109,7 +109,7 @@ test('a phone number counts as changed only if its text or country differs', () 
   } as const;
   const { phone, phoneNumber, phoneCountry } = draft;
   expect(changedFields(draft, { phone, phoneNumber, phoneCountry, phoneValid: true })).toEqual([]);
-  // In another country, the same digits are a different phone number, so the phone counts as changed.
+  // In another country, the same digits are a different phone number, so the phone number has changed.
   expect(changedFields(draft, { phone, phoneNumber: '+4330901820', phoneCountry: 'AT' })).toContain(
     'phone',
   );

@@ -148,8 +148,8 @@ export function judgeBirth(
 
 /**
  * Returns the changes to the draft when a country is selected. Selecting a country without preset consents unticks both
- * consent boxes. If both boxes are still unticked when the member switches from it to a country with preset consents,
- * both are ticked.
+ * consent boxes. If both boxes are still unticked when the member switches from that country to one with preset
+ * consents, both are ticked.
  */
 export function chooseCountry(
   before: Pick<Draft, 'country' | 'term_and_condition' | 'offer_from'>,
@@ -192,7 +192,7 @@ export function judgePassword(password: string): Complaint | undefined {
   return isStrong(password) ? undefined : 'password_weak';
 }
 
-/** Checks one field of the draft and returns its error. The server checks all fields again. */
+/** Returns the error of one field of the draft; undefined if it has none. The server checks all fields again. */
 export function judgeField(name: FieldName, draft: Draft, today: Date): Fault | undefined {
   switch (name) {
     case 'dobDay':

@@ -84,8 +84,8 @@ test('Escape closes the list without selecting and focuses the button', async ()
 
 test('letters typed within 700 ms form one search word, and later letters begin a new one', async () => {
   const { active, list } = await open();
-  // Dispatch all keys of a word at once. On a busy machine, typing with `userEvent` can exceed the limit of 700 ms
-  // between two keys.
+  // Dispatch all keys of a word without pauses. On a busy machine, typing with `userEvent` can exceed the limit of
+  // 700 ms between two keys.
   const type = (word: string) => {
     for (const key of word)
       list.element().dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));

@@ -65,8 +65,8 @@ const noCountries: readonly CountryCode[] = [];
 const loadMin = (): Promise<Library> => import('libphonenumber-js/min');
 
 /**
- * Returns the phone library; undefined while it is loading, null if loading failed. Without it, only the server can
- * check the number.
+ * Returns the phone library; undefined while it is loading, null if loading failed. Without the library, only the
+ * server can check the number.
  */
 function useLibrary(load: () => Promise<Library>): Library | null | undefined {
   const [library, setLibrary] = useState<Library | null>();

@@ -101,7 +101,7 @@ const ring = (colour: string, y = 18) => (
   />
 );
 
-/** Two sketches for each rejection reason: first an unacceptable picture, then a correct picture. */
+/** Two sketches for each rejection reason: first an unacceptable picture, then an acceptable one. */
 const sketches: Readonly<Record<RejectReason, (blur: string) => readonly [ReactNode, ReactNode]>> =
   {
     unreadable: (blur) => [

@@ -60,7 +60,7 @@ export function moved(box: Box, dx: number, dy: number): Box {
   };
 }
 
-/** Resizes a box by moving its lower right corner; the upper left corner stays in place. */
+/** Resizes a box by moving its lower right corner. The upper left corner does not move. */
 export function resized(box: Box, dx: number, dy: number): Box {
   return {
     ...box,

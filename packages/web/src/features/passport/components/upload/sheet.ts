@@ -15,7 +15,7 @@ const PICTURES = ['image/png', 'image/jpeg'];
 export const PDF = 'application/pdf';
 
 /**
- * Returns true if the member must mask parts of the document. The member cannot send these documents as PDF files,
+ * Returns true if the member must mask parts of the document. Such a document cannot be sent as a PDF file,
  * because masks are drawn into the pixels of a picture.
  */
 export const needsMasks = (type: DocumentType): boolean => type === 'payment_card';

@@ -8,7 +8,10 @@ import { useUpload } from './use-upload.ts';
 
 export type Sheets = readonly (Sheet | undefined)[];
 
-/** Manages the draft of a document upload. `reason` explains why the draft cannot be sent yet. */
+/**
+ * Returns the draft of a document upload, and functions that change and send it. `reason` explains why the draft cannot
+ * be sent yet.
+ */
 export function useDocumentDraft(kind: DocumentKind, onSent: (document: PassportDocument) => void) {
   const [type, setType] = useState<DocumentType>();
   const [issuedOn, setIssuedOn] = useState('');

@@ -16,7 +16,7 @@ export function GameFacts({ profile }: { profile: GameProfileData }) {
   const lowest = short(profile.min_bet_cents);
   const highest = short(profile.max_bet_cents);
   const { volatility, biggest_win_today: best } = profile;
-  // Rounded down to one decimal, so that the page never states more than the win.
+  // Round down to one decimal, so that the page never overstates the win.
   const times = best ? number(Math.floor((best.payout_cents * 10) / best.stake_cents) / 10) : '';
   const stake = best ? money(best.stake_cents) : '';
   return (

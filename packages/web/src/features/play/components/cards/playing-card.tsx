@@ -20,7 +20,7 @@ const COURT: Readonly<Record<string, string>> = {
 export interface PlayingCardProps {
   /** Rank and suit (`Ah`, `Td`, `2c` …); null while the card is face down. */
   card: string | null;
-  /** If true, the card flies in when dealt; otherwise it appears in place. */
+  /** True if the card flies in when dealt; otherwise, it appears in place. */
   dealt?: boolean;
   className?: string | undefined;
 }

@@ -10,8 +10,8 @@ import {
 } from '../roulette/chips.ts';
 
 /**
- * Betting actions at a blackjack table. `laid` sets the stakes of all spots at once, so that the member can repeat a
- * bet.
+ * Betting actions at a blackjack table. `laid` sets the stakes of all spots in one step, so that the member can repeat
+ * a bet.
  */
 export type BetAction = ChipAction | { type: 'laid'; stakes: Stakes };
 

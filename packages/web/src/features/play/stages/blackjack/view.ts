@@ -158,8 +158,8 @@ export function turnOf({ hands }: BlackjackView): HandView | undefined {
 }
 
 /**
- * Returns the stakes on the table. The stake of a seat is the sum over its hands, including doubled and split bets;
- * stakes on other spots are unchanged.
+ * Returns the stakes on the table. The stake of a seat is the sum over its hands, including doubled and split bets.
+ * Stakes on other spots are unchanged.
  */
 export function stakesOn(view: BlackjackView, stakes: Stakes): Stakes {
   const sums: Record<string, number> = { ...stakes };

@@ -125,7 +125,7 @@ export function useKeno(options: Options): Keno {
   };
 }
 
-/** Manages the draw on the board and its presentation. */
+/** Returns the state of the draw on the board, and a function that presents a round. */
 function useDrawOnStage(now: RefObject<Options>) {
   const sound = useStageSound();
   const [phase, setPhase] = useState<Keno['phase']>('idle');

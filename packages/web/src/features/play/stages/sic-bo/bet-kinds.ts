@@ -14,7 +14,7 @@ export interface BetKind {
   pays: string;
 }
 
-/** Returns the kinds of sic bo bets. */
+/** Returns the kinds of sic bo bets in paytable order, with names in the member's language. */
 export function useBetKinds(table: SicBoTable): BetKind[] {
   const { t } = useLingui();
   const names = useBetNames(table);

@@ -90,7 +90,7 @@ function Announcer({
   const { money } = useMoney();
   const { last, phase, dice } = table;
   const won = last ? money(last.payout_cents) : '';
-  // The text stays until the next throw. Otherwise, a member who clears the table quickly would remove the text before
+  // Keep the text until the next throw. Otherwise, a member who clears the table quickly would remove the text before
   // it is announced.
   const shown = phase === 'result' || phase === 'idle';
   return (

@@ -29,7 +29,7 @@ const TicketChips = lazy(() => import('./tickets/ticket-chips.tsx'));
 /** Returns the number of coins in the coin shower for a win of `stakes` × the stake. */
 const coinsFor = (stakes: number) => Math.min(120, Math.round(14 + stakes * 9));
 
-/** Smallest win, as a multiple of the stake, that counts as a big win. */
+/** Smallest win, as a multiple of the stake, that is presented as a big win. */
 const BIG_WIN = 20;
 
 /** Shows the stage of a slot: backdrop, lacquered frame, reels, wins and controls. */

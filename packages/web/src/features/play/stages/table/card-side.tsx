@@ -18,7 +18,7 @@ export function CardSide({
   id: string;
   name: string;
   colour: 'red' | 'blue';
-  /** Value of the cards; null if none is face up. */
+  /** Value of the cards; null if no card is face up. */
   badge: ReactNode;
   /** Cards such as `Kd`; null if face down. */
   cards: readonly (string | null)[];

@@ -35,7 +35,7 @@ export function useOthers() {
       const sum = short(on.cents);
       return t`${words}, together about ${sum}`;
     },
-    /** Returns the number of discs on a spot. */
+    /** Returns the number of discs on a spot: one for each other member who bet on it, up to `MOST_DISCS`. */
     discs: (spot: string): number => Math.min(MOST_DISCS, others[spot]?.members ?? 0),
   };
 }

@@ -32,7 +32,7 @@ type Table = Omit<SpotsProps, 'first' | 'className' | 'onTake' | 'children'> & {
 
 const TableContext = createContext<Table | null>(null);
 
-/** Maximum overlap, in pixels, with the current spot at which another spot still counts as lying beyond it. */
+/** Maximum overlap, in pixels, at which a spot is still treated as being beyond the current spot. */
 const EDGE_PX = 4;
 
 const WAYS: Readonly<Record<string, readonly [x: number, y: number]>> = {
@@ -96,7 +96,7 @@ function extentOf(element: HTMLElement, [ux, uy]: readonly [number, number]): Ex
 }
 
 /**
- * Returns the nearest spot that lies entirely beyond the current spot in the given direction on the screen. A gap
+ * Returns the nearest spot that is entirely beyond the current spot in the given direction on the screen. A gap
  * perpendicular to that direction counts double. If distances are equal, the spot with the better-aligned centre is
  * chosen.
  */

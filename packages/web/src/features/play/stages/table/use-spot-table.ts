@@ -205,7 +205,7 @@ export function useSpotLimits(
 }
 
 /**
- * Lets the member place chips and play. Space starts a round, or skips the presentation or result of the current one.
+ * Lets the member place chips and play. Space starts a round, or skips the presentation or result of the current round.
  * @returns properties for the layout (`spots`) and for the controls (`controls`), and the total stake in cents
  */
 export function useSpotPlay(

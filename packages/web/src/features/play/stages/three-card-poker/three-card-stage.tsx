@@ -78,7 +78,7 @@ export default function ThreeCardStage(props: StageProps & { rules: ThreeCardRul
 
 type Play = ReturnType<typeof usePlay>;
 
-/** Manages the member's chips, deals and decisions. The space bar deals, or skips to the end of the presentation. */
+/** Returns the member's chips, and functions to deal and decide. The space bar deals, or skips the presentation. */
 function usePlay(props: StageProps & { rules: ThreeCardRules }) {
   const { launch, rules, cashCents } = props;
   const limits = useMemo(

@@ -40,8 +40,8 @@ function startOf(slug: string, limits: TableLimits): ChipState {
 }
 
 /**
- * Manages the chips and rounds of a three card poker table. The result stays visible until the member changes the chips
- * or deals again. The chips stay in place for the next deal.
+ * Returns the state of a three card poker table, and functions that change the chips and deal. The result stays visible
+ * until the member changes the chips or deals again. The chips stay in place for the next deal.
  */
 export function useThreeCard(props: StageProps & { limits: TableLimits }): ThreeCard {
   const { launch, limits, replay } = props;

@@ -62,7 +62,7 @@ const entries = () =>
   calls.filter(({ call }) => call === `POST /tournaments/${ID}/entries`).map(({ body }) => body);
 const come = () => queryClient.invalidateQueries({ queryKey: tournamentQuery(ID).queryKey });
 
-/** Renders the sheet with live data, as the tournament page does. */
+/** Renders the sheet with the tournament from the query cache, as the tournament page does. */
 function Sheet() {
   const { data } = useQuery(tournamentQuery(ID));
   if (!data) return null;

@@ -153,7 +153,7 @@ function ConfirmButton({
   );
 }
 
-/** Shows radio buttons for the payment options: Coins and, if the bag contains one, a ticket. */
+/** Shows radio buttons for the payment options: Coins, or a ticket if the bag contains one. */
 function Ways({
   entry: { price, balance, ticket, ways, how, choose },
 }: {

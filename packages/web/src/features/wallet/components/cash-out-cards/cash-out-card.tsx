@@ -117,7 +117,7 @@ function Actions({
 
 /**
  * Shows the state of the cash-out as text, such as "Automatic payout in 12:34" or "Our team is reviewing the cash-out".
- * Not a live region, because a running countdown must not be announced.
+ * The text is not a live region, because a running countdown must not be announced.
  */
 function State({ cashOut }: { cashOut: Transaction }) {
   const { dateTime } = useFormats();

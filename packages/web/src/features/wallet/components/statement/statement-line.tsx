@@ -32,7 +32,7 @@ const titleOf = (slug: string): string =>
     (_, gap: string, character: string) => (gap ? ' ' : '') + character.toUpperCase(),
   );
 
-/** Returns a function that describes how a statement line's round was voided, or returns null if it was not voided. */
+/** Returns a function that describes how a line's round was voided. The function returns null for any other line. */
 function useVoidWords(): (line: StatementLine) => string | null {
   const { t } = useLingui();
   return ({ voided, taken_back_cents: takenBack }) => {

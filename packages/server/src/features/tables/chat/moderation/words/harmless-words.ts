@@ -1,4 +1,4 @@
-/** Harmless words that the word matcher would otherwise take for insults. */
+/** Harmless words that the word matcher would otherwise mistake for insults. */
 export const harmlessWords = `shiitake shitake mishit computer niggle niggling niggard dickens dickensian dickinson cockpit cockatoo
 cocktail cockerel scunthorpe whoredom stupide stupides shuttlecock idiotisch putative reputation amputation imputar disputa
 disputas computa computar diputado diputada diputados veadotrop salopette salopettes mamonete morons capullos vergara vergel
@@ -6,7 +6,7 @@ pusta pustola sutter estupidez amkor assess assets vagabondage nazif nazife nazi
 motherfirst niquel defolyasyon alcakgonullu aptalca ahmaklik salakca fodate foderal kekik tapete tapetes`;
 
 /**
- * Short words of the five languages. A sequence of these words does not count as an insult written in parts, even if
+ * Short words of the five languages. A sequence of these words is not treated as an insult written in parts, even if
  * the joined words spell one, such as "put a" or "mer de".
  */
 export const shortWords = `a b c d e i o u y ad ai ah al am an ama ana as at au ay az ba be bi bu by ca ce co da de di do du ed el em en er es et ex

@@ -122,7 +122,7 @@ function StakeBox({
   );
 }
 
-/** Shows the button that opens the automatic-play dialog or, during automatic play, stops it. */
+/** Shows the button that starts automatic play through a dialog, or stops it while it is running. */
 function AutoButton({ auto, off, onAutoOpen, onAutoEnd }: ControlsProps & { off: boolean }) {
   const left = auto?.left ?? 0;
   return auto ? (

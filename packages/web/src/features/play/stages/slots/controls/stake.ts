@@ -1,6 +1,6 @@
 /**
  * Returns the index of the initial stake in `stakes`, which are in cents and in ascending order. Prefers the remembered
- * stake if the game still offers it, then the lowest stake of at least 1.00.
+ * stake if the game still offers it, then the lowest stake of at least 1.00, then the lowest stake of all.
  */
 export function firstStake(
   stakes: readonly number[],

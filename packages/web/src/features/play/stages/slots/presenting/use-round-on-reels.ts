@@ -25,7 +25,7 @@ export type SlotOptions = Pick<
   quick: boolean;
 };
 
-/** Symbols on screen by reel and row. `marks` maps `reel,row` to the text shown on the symbol there. */
+/** Symbols on screen by reel and row. `marks` maps a position (`reel,row`) to the text shown on its symbol. */
 interface ShownScreen {
   grid: readonly (readonly string[])[];
   marks: ReadonlyMap<string, string>;
@@ -43,7 +43,7 @@ const QUIET_ENDS: Partial<SlotView> = {
 
 export type RoundOnReels = ReturnType<typeof useRoundOnReels>;
 
-/** Manages the round shown on the reels and its presentation. */
+/** Returns the state of the round shown on the reels, and functions that change this state and present a round. */
 export function useRoundOnReels(config: SlotConfig, now: RefObject<SlotOptions>) {
   const sound = useStageSound();
   const [phase, setPhase] = useState<SlotPhase>('idle');

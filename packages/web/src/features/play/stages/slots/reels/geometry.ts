@@ -35,7 +35,7 @@ export function shapeOf(config: SlotConfig): ReelShape {
   };
 }
 
-/** Returns the rectangle of a reel with `rows` rows. Reels shorter than the tallest are centred vertically. */
+/** Returns the rectangle of a reel with `rows` rows. Shorter reels are stretched (`stretch`) or centred vertically. */
 export function reelRect(box: ReelBox, reel: number, rows: number): Rect {
   const width = (box.width - box.gap * (box.cols - 1)) / box.cols;
   const left = reel * (width + box.gap);

@@ -11,7 +11,7 @@ export interface WinOverlayProps {
   box: ReelBox;
   /** Symbols on screen, as `[reel][row]`. */
   grid: readonly (readonly string[])[];
-  /** Text shown on the cells, indexed by `reel,row`. */
+  /** Text shown on the cells, keyed by `reel,row`. */
   marks: ReadonlyMap<string, string>;
   animate: boolean;
 }

@@ -42,7 +42,7 @@ export function winOf(fact: PayFact, grid: Grid, isWild: (symbol: string) => boo
     count,
     cells,
     hundredths,
-    // A win that consists only of wilds pays as the wild symbol, so none of the wilds counts as a substitute.
+    // A win that consists only of wilds pays as the wild symbol, so none of the wilds is a substitute.
     wilds: isWild(symbol) ? 0 : wilds,
     multiplier: 'multiplier' in fact ? fact.multiplier : 1,
   };

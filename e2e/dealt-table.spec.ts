@@ -55,7 +55,7 @@ test.afterAll(async () => {
 
 const own = () => member.getByRole('region', { name: 'Your bets this hand' });
 
-/** Element that shows the member's cash. The page contains a second such element, which only phones show. */
+/** Returns the visible element that shows the member's cash. Another one on the page is visible only on phones. */
 const cash = (amount: string) => member.getByText(amount).filter({ visible: true }).first();
 
 /** Waits until the server accepts a result, then enters the same cards twice with the keyboard. */

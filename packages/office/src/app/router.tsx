@@ -75,7 +75,7 @@ const homeRoute = createRoute({
 const validatorOf = <Search extends object>({ search }: EntrancePage<Search>) =>
   search ? taking(search) : (all: Record<string, unknown>) => all as Search;
 
-/** Options for every page's route. Texts are loaded once, because they do not change. */
+/** Returns the options for a page's route. Texts are loaded once, because they do not change. */
 const withTexts = (names: readonly string[]) => ({
   loader: async () => {
     await Promise.all(names.map((name) => needTexts(textsOfFeature(name))));

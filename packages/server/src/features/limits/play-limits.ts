@@ -17,8 +17,8 @@ const codes = {
 const byStatus: Readonly<Record<number, PlayLimit>> = { 6: 'wager', 7: 'loss', 8: 'session_time' };
 
 /**
- * Returns the error for a bet that exceeds a limit of this kind. Unless the kind is session time, the error contains
- * the smallest amount, in cents, that a daily, weekly or monthly limit of this kind still allows.
+ * Returns the error for a bet that exceeds a limit of this kind. Except for session time, the error contains the
+ * remaining amount in cents: the lowest that the daily, weekly and monthly limits of this kind still allow.
  */
 export async function refusalAtBet(
   db: Db,

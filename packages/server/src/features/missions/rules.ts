@@ -42,7 +42,7 @@ export interface MissionState {
 
 export interface CityState {
   /**
-   * Progress by mission id, for every mission with progress and for a district's last mission if an event opened it.
+   * Progress by mission id. Contains each mission with progress, and a district's finale once an event has opened it.
    */
   missions: Record<string, MissionState>;
   done: number;

@@ -151,9 +151,10 @@ export async function endLeases(db: Db, leases: readonly Lease[]): Promise<void>
 }
 
 /**
- * SQL expression that limits how long the current transaction may wait for its process. If the process is suspended
- * during the transaction (SIGSTOP, a paused virtual machine), the database ends the transaction and releases its locks,
- * which would otherwise keep every other process from running the table. A process that resumes later gets an error.
+ * Returns an SQL expression that limits how long the current transaction may wait for its process. If the process is
+ * suspended during the transaction (SIGSTOP, a paused virtual machine), the database ends the transaction and releases
+ * its locks, which would otherwise keep every other process from running the table. A process that resumes later gets
+ * an error.
  */
 export const endIfStopped = (ms: number): string =>
   `set_config('idle_in_transaction_session_timeout', '${ms}', true)`;

@@ -7,8 +7,8 @@ import type { Config } from '../config/config.ts';
 const STEP_SECONDS = 30;
 const DIGITS = 6;
 /**
- * Number of time steps, before and after the current step, for which codes are also accepted, because phone clocks can
- * be slightly off.
+ * Number of time steps on each side of the current step whose codes are also accepted, because phone clocks can be
+ * slightly off.
  */
 const WINDOW_STEPS = 1;
 const NONCE_BYTES = 12;

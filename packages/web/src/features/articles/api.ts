@@ -21,7 +21,7 @@ async function fillTexts<Line extends ArticleLine>(lines: readonly Line[]): Prom
 /** A scheduled article can go live at any time, so every visit to a page requests the articles again. */
 const staleTime = 0;
 
-/** Query for the articles of a category, or of all categories, newest first and one page at a time. */
+/** Returns the query for the articles of a category, or of all categories, newest first and one page at a time. */
 export const articlesQuery = (language: Language, category?: ArticleCategory) =>
   infiniteQueryOptions({
     queryKey: [articles.path, { language, category }],

@@ -4,7 +4,7 @@ import { keyOf, request } from '../../app/api.ts';
 import { receiveChange, useChat } from './store.ts';
 import { asVisitor } from './visitor.ts';
 
-/** Query for an ended conversation with all of its messages. */
+/** Returns the query for an ended conversation with all of its messages. */
 export function earlierChatQuery(id: string) {
   const params = { id };
   return queryOptions({

@@ -12,10 +12,10 @@ import { loadText, type PageText } from './load-text.ts';
 const WAIT_MS = 3_000;
 
 /**
- * Query for the text of an information page. Loads the original text and requests the edited text from the server at
- * the same time. On the first visit, the page waits for the server, so that the text does not change while it is being
- * read. On later visits, the page shows the previous text while it waits. If the request fails or takes too long, the
- * previous text remains, or the original text is shown if there is no previous text.
+ * Returns the query for the text of an information page. Loads the original text and requests the edited text from the
+ * server at the same time. On the first visit, the page waits for the server, so that the text does not change while it
+ * is being read. On later visits, the page shows the previous text while it waits. If the request fails or takes too
+ * long, the previous text remains, or the original text is shown if there is no previous text.
  */
 export const pageQuery = (page: PageName, language: Language) =>
   queryOptions({

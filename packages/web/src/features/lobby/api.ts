@@ -5,8 +5,8 @@ import { queryOf, request } from '../../app/api.ts';
 import { bodyOf, type LobbySearch } from './lobby-search.ts';
 
 /**
- * Paginated query for the games that match a search. Each search has its own query key, so a changed search aborts the
- * previous request.
+ * Returns a paginated query for the games that match a search. Each search has its own query key, so a changed search
+ * aborts the previous request.
  */
 export const gamesQuery = (search: LobbySearch) =>
   infiniteQueryOptions({
@@ -18,8 +18,8 @@ export const gamesQuery = (search: LobbySearch) =>
   });
 
 /**
- * Query for the number of games that would match the search with each additional filter. The previous counts stay
- * visible until the new counts arrive.
+ * Returns the query for the number of games that would match the search with each additional filter. The previous
+ * counts stay visible until the new counts arrive.
  */
 export const countsQuery = (search: LobbySearch) =>
   queryOptions({
@@ -46,6 +46,6 @@ export const recentlyPlayedQuery = {
 
 export const categoriesQuery = queryOf(gameCategories, {});
 
-/** Query for the banners that operators have published. The banner of the member's city is not included. */
+/** Returns the query for the banners that operators have published. The banner of the member's city is not included. */
 export const bannersQuery = (language: LanguageCode) =>
   queryOf(lobbyBanners, { query: { language } });

@@ -47,7 +47,7 @@ export function passportNumber(memberId: string): string {
 }
 
 const fill = (text: string, length: number) => text.padEnd(length, '<').slice(0, length);
-/** `1990-05-17` → `900517`. */
+/** Formats a date for the machine-readable zone: `1990-05-17` becomes `900517`. */
 const sixDigits = (date: string) => date.slice(2, 10).replaceAll('-', '');
 
 export interface Holder {

@@ -50,7 +50,7 @@ export const bookQuery = (slug: string) => ({
   staleTime: Infinity,
 });
 
-/** Query for the generated statistics of one game. The statistics of all games are in one small file. */
+/** Returns the query for the generated statistics of one game. The statistics of all games are in one small file. */
 export const statsQuery = (slug: string) => ({
   queryKey: ['game-stats', slug],
   queryFn: async (): Promise<GameStats | null> => {

@@ -13,7 +13,7 @@ export const withToken = (token: string | undefined): { token?: string } =>
 
 const givenOf = ({ id, token }: TicketAccess) => ({ params: { id }, query: withToken(token) });
 
-/** Query for a ticket with its thread. */
+/** Returns the query for a ticket with its thread. */
 export const ticketQuery = (access: TicketAccess) => queryOf(readTicket, givenOf(access));
 
 /** Updates the cached ticket from a call's response, and reloads the list of tickets. */

@@ -7,7 +7,7 @@ export interface GameWords {
   ownBets: string;
   /** Sentence shown while the result is presented, such as "The ball is rolling". */
   revealed: string;
-  /** Sentence shown once the result is complete, in games that publish it only then. */
+  /** Sentence shown at the end of a round, in games that publish the result step by step. */
   ended?: string;
   opensNext: string;
   notSent: (sum: string) => string;

@@ -180,7 +180,7 @@ export async function withdrawInvitation(
   };
 }
 
-/** Locks the accounts and returns the invitation. @throws DomainError request.not_found · staff.invitation_over */
+/** Locks the accounts table and returns the invitation. @throws DomainError request.not_found · staff.invitation_over */
 async function openOne(tx: Transaction, id: string, ownerId: string): Promise<InvitationRow> {
   await beginChange(tx, ownerId);
   const invitation = await findInvitation(tx, id);

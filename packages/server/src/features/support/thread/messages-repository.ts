@@ -103,7 +103,7 @@ export function latestOfRequester(
     .executeTakeFirst();
 }
 
-/** Returns the number of messages that the requester of these tickets has sent since a given time. */
+/** Returns the number of messages that the requester has sent in these tickets since the given time. */
 export async function countOfRequester(
   db: Db,
   ticketIds: readonly string[],

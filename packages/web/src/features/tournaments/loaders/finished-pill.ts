@@ -1,2 +1,2 @@
-/** Loads the component that phones show just below the HUD strip when a tournament has ended. */
+/** Loads the component that is shown on phones, just below the HUD strip, when a tournament has ended. */
 export const finishedPill = () => import('../components/finished-pill.tsx');

@@ -96,7 +96,7 @@ export function KenoControls(props: KenoControlsProps) {
   );
 }
 
-/** Last payout. */
+/** Shows the last payout. */
 function LastWin({ last }: Pick<Keno, 'last'>) {
   const { money } = useMoney();
   // A payout that does not exceed its stake is shown without celebration (decisions §9).

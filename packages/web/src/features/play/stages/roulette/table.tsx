@@ -229,7 +229,7 @@ function othersAt({ spot, box }: PlacedSpot, orientation: Orientation): CSSPrope
 }
 
 /**
- * Returns the position of a pile of chips. On dozens and even-money fields, the pile is next to the text, so that it
+ * Returns the position of a pile of chips. On dozen and even-money spots, the pile is next to the text, so that it
  * does not cover the text.
  */
 function pileAt({ spot, box }: PlacedSpot, orientation: Orientation): CSSProperties {

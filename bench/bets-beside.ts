@@ -27,7 +27,8 @@ const LOADS = [
 const MOST_CLIENTS = Math.max(...LOADS.map(({ clients }) => clients));
 /**
  * Number of pairs of measurement intervals per load and start order. A pair measures each casino once, and the order
- * within a pair alternates. A load has twice this number of pairs, because each casino is started first once.
+ * within a pair alternates. A load has twice this number of pairs, because the pairs are measured twice, with a
+ * different casino started first.
  */
 const PAIRS = 21;
 /**

@@ -138,7 +138,7 @@ async function measureBets(
   return result;
 }
 
-/** Alternately measures bets and pgbench transactions, with a given number of clients. */
+/** Measures bets and pgbench transactions alternately, with a given number of clients. */
 async function measurePairs(bench: Bench, clients: number) {
   const tpcb: number[] = [];
   const bets: LoadResult[] = [];

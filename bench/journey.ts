@@ -1,6 +1,6 @@
 /**
  * Measures how fast the server's subscribers to rounds process a backlog, and how far they lag behind while 1,000
- * rounds are booked per second. Half of the players have entered tournaments.
+ * rounds are booked per second. Half of the members have entered tournaments.
  *
  * Issue 8 requires at least 5,000 rounds a second on two cores, and a p99 lag of at most one second.
  */
@@ -171,7 +171,7 @@ async function handled(client: pg.Client, place: Place): Promise<void> {
 
 /**
  * Waits until every subscriber's cursor has reached the newest event. All rounds of the backlog precede that event, so
- * they have been processed by then.
+ * the rounds have been processed by then.
  */
 async function settled(client: pg.Client): Promise<void> {
   for (;;) {

@@ -196,7 +196,7 @@ test('signing out leaves no token, no balance and no access to the wallet', asyn
   await page.getByRole('banner').getByRole('link', { name: /home$/ }).click();
   await expect(page).toHaveURL(/\/$/);
   // Wait until the page has checked its session. Signing out during the check would cause a 401 response, which the
-  // test counts as an error.
+  // test would report as an error.
   await fallQuiet(page);
   await page.getByRole('banner').getByRole('button', { name: /Menu/ }).click();
   await page.getByRole('button', { name: 'Sign-out' }).click();

@@ -32,8 +32,8 @@ const SLOW = {
   uploadThroughput: 750_000 / 8,
 };
 /**
- * Number of pages opened simultaneously. Opening several pages at once saves time, because each page mostly waits for
- * the network.
+ * Number of pages opened simultaneously. Opening pages in parallel saves time, because each page mostly waits for the
+ * network.
  */
 const AT_ONCE = 4;
 

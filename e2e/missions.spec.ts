@@ -152,7 +152,7 @@ test('reading a guide to its end completes a mission', async () => {
   await page.goto('/how-to');
   const shown = page.waitForResponse((r) => r.url().endsWith('/missions/actions') && r.ok());
   // The last chapter is marked as read once its end has been visible. Do not scroll to the end of the page instead: on
-  // phones, only the footer is visible there.
+  // phones, only the footer is visible at that position.
   const steps = page.getByRole('article').locator('ol').last().getByRole('listitem');
   await steps.last().scrollIntoViewIfNeeded();
   await shown;

@@ -77,7 +77,7 @@ test('the games page lists every game, with filters by name and state and keyboa
     await clerk.keyboard.press('j');
     await expect(clerk).toHaveURL(/game=ginza-lantern-fall/);
     await clerk.keyboard.press('k');
-    // Wait until the new game's panel has replaced the previous one. Otherwise, removing the previous panel could
+    // Wait until the new game's panel has replaced the previous panel. Otherwise, removing the previous panel could
     // remove the focus that the next key sets.
     await expect(clerk).toHaveURL(/game=neon-shibuya/);
     await expect(clerk.getByRole('region', { name: 'Neon Shibuya' })).toBeVisible();

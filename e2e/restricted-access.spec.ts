@@ -50,8 +50,8 @@ test('a member at a blocked address is redirected from games and wallet, and reg
   keepApart(page);
   await page.goto('/faq');
   await goTo(page.context(), BLOCKED);
-  // Open the lobby through a link in the application. This sends only the lobby's API calls to the server, whereas a
-  // page load would also request the page itself.
+  // Open the lobby through a link in the application. Following a link sends only the lobby's API calls to the server,
+  // whereas a page load would also request the page itself.
   await page.locator('html[data-ready="yes"]').waitFor();
   await page.locator('a[href="/casino-floor"]').filter({ visible: true }).first().click();
   await isRefused(page);

@@ -5,9 +5,9 @@ import { openTraveller } from './support/traveller.ts';
 import { expectSound, leave, type Seen } from './support/watch.ts';
 
 /**
- * Plays table games in which the member makes no decisions during a round. Plays for cash, with animations on and only
- * with the keyboard: chips are placed with the arrow keys. Checks that the amounts on every spot match the server's,
- * that only payouts above the stake are celebrated, and that axe finds no violations.
+ * Plays table games in which the member makes no decisions during a round. Plays for cash, with animations on, and uses
+ * only the keyboard: the arrow keys select the spots for chips. Checks that the amounts on every spot match the
+ * server's, that only payouts above the stake are celebrated, and that axe finds no violations.
  */
 test.describe.configure({ mode: 'serial' });
 

@@ -88,7 +88,7 @@ const onRounds = (bet: (route: Route) => unknown, question: (route: Route) => un
   });
 const fallback = (route: Route) => route.fallback();
 const lose = (route: Route) => route.abort('connectionreset');
-/** Lets the server book the bet, but drops its response. */
+/** Lets the server book the bet, but drops the response. */
 const loseAnswer = async (route: Route) => {
   await route.fetch();
   await lose(route);

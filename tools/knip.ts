@@ -15,7 +15,7 @@ import { syncBuiltinESMExports } from 'node:module';
 // the file. tools/knip.test.ts fails if this workaround stops working.
 const readFile = fs.promises.readFile;
 
-/** Reads a file like `readFile`, but removes the `exports` field from the content of a workspace's package.json. */
+/** Reads a file as `readFile` does, but removes the `exports` field from the content of a workspace's package.json. */
 async function readWithoutExports(...args: Parameters<typeof readFile>) {
   const content = await readFile(...args);
   const [file] = args;

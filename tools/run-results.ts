@@ -54,7 +54,7 @@ const firstLine = (text = ''): string => text.replace(COLOURS, '').split('\n')[0
 
 /**
  * Counts the tests in Vitest's report. If a file fails during loading or set-up and none of its tests has failed, the
- * file counts as one failure. Skipped tests and to-do tests count as not run.
+ * file is counted as one failure. Skipped tests and to-do tests are counted as not run.
  */
 export function vitestResults(report: VitestReport): TestResults {
   const failures = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
@@ -95,7 +95,7 @@ function namesOf(status: string, { suites = [], specs = [] }: PlaywrightSuite): 
 
 /**
  * Counts the tests in Playwright's report. A test that failed but passed when rerun alone is listed as flaky and counts
- * as passed. If a run has more than `FLAKY_ALLOWED` flaky tests, each of them counts as failed.
+ * as passed. If a run has more than `FLAKY_ALLOWED` flaky tests, each of them is counted as failed.
  */
 export function playwrightResults(report: PlaywrightReport): TestResults {
   const { stats, errors } = report;

@@ -48,8 +48,8 @@ function machineRounds(config: Parameters<typeof compileSlot>[0], count: number)
 }
 
 /**
- * Plays rounds as the server plays them for a member. This includes bet validation, the round key, the random stream,
- * the events, the proof, and the commitment to the next round key.
+ * Plays rounds as the server plays them for a member, including bet validation, the round key, the random stream, the
+ * events, the proof, and the commitment to the next round key.
  */
 function playedRounds(game: Game, sent: Record<string, unknown>): Batch {
   const pair = {

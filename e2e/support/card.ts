@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 
 /**
  * Returns a new card number with a valid check digit (ISO/IEC 7812, Luhn). Each member needs a different card, because
- * a card used by several members raises a risk flag.
+ * a card used by more than one member raises a risk flag.
  */
 export function ownCardNumber(): string {
   const digits = [4, ...Array.from({ length: 14 }, () => randomInt(10))];

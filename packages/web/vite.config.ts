@@ -24,8 +24,8 @@ process.env['VITE_VERSION'] ??= (
 ).version;
 
 /**
- * Small modules that several pages use, bundled into one file per feature. Separate files would enlarge the shell,
- * which lists the files of all pages.
+ * Small modules that more than one page uses, bundled into one file per feature. Separate files would enlarge the
+ * shell, which lists the files of all pages.
  */
 const smallParts = [
   {

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import type { PageToShow } from './pages.ts';
 
-/** Minimum viewport width in px for pages with several game windows. */
+/** Minimum viewport width in px for pages with more than one game window. */
 const DESKTOP_PX = 1024;
 
 /**

@@ -9,8 +9,8 @@ export interface Office {
 
 const LOOK_MS = 800;
 /**
- * Minimum age of a cash-out, in milliseconds, before a clerk approves it. This gives members time to cancel it before
- * or during the approval.
+ * Minimum age of a cash-out, in milliseconds, before a clerk approves it. The delay gives members time to cancel the
+ * cash-out before or during the approval.
  */
 const LEFT_ALONE_MS = 1000;
 const SHARE = 0.25;

@@ -81,7 +81,7 @@ function translate([english, texts]: Message, language: Language, known: Map<str
 
 /**
  * Returns the catalogue changes for a new feature: its own catalogues in both applications, and its page label in the
- * catalogues of the back-office shell, which shows the label in the navigation. The order of the messages does not
+ * catalogues of the back-office shell. The shell shows this label in the navigation. The order of the messages does not
  * matter, because `npm run messages` sorts them.
  */
 export function catalogueChanges(root: string, { kebab, sentence }: Names): Change[] {

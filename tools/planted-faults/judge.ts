@@ -21,8 +21,8 @@ export interface Judging {
    */
   isTrusted: boolean;
   /**
-   * True to plant several faults together before browser tests run, so that one build serves all of them. Faults that
-   * share a test file or a patched file are never planted together.
+   * True to plant more than one fault before browser tests run, so that one build serves all of them. Faults that share
+   * a test file or a patched file are never planted together.
    */
   isTogether: boolean;
   log: (line: string) => void;
@@ -109,8 +109,8 @@ async function tryStage(
 }
 
 /**
- * Type-checks and lints the code with all faults applied. If this fails, repeats it for each fault separately, to find
- * those that cause the failure.
+ * Type-checks and lints the code with all faults applied. If the check fails, checks each fault separately, to find the
+ * faults that cause the failure.
  */
 async function checkStatically(
   { tree }: Judging,

@@ -145,7 +145,8 @@ export async function runStage(
   const hasRun = results !== undefined && results.passed + results.failed > 0;
   // A failure without a test file name means that the run itself failed, for example because the casino did not start.
   const isNamed = failures.some((line) => /\.(test|spec)\.tsx?/.test(line));
-  // A file with desktop-only tests contains no tests for the Playwright project `phone`. This is not an error.
+  // A file with desktop-only tests contains no tests for the Playwright project `phone`. Finding no tests is not an
+  // error.
   const isEmpty = /No tests found/.test(output) && stage.runner !== 'vitest';
   const isTrouble = !isEmpty && !isNamed && (!ok || !hasRun);
   return { failures, trouble: isTrouble ? endOf(output) : undefined };

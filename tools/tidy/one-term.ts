@@ -11,7 +11,7 @@ interface Place {
   path: RegExp;
   /** True if a name may combine a feature name with the name of one of the feature's parts, as in `wallet-cashier`. */
   hasParts?: boolean;
-  /** Allowed names that are not feature names. Each value is the reason why the name is allowed. */
+  /** Allowed names that are not feature names, each with the reason why the name is allowed. */
   others: Readonly<Record<string, string>>;
 }
 

@@ -1,6 +1,6 @@
 /**
  * Checks that each feature folder of `web` and `office` uses only API calls of its own feature (decision 86). A screen
- * that uses API calls of another feature belongs in that feature's folder, unless it combines several features.
+ * that uses API calls of another feature belongs in that feature's folder, unless it combines multiple features.
  */
 import type { Finding } from './rules.ts';
 import { isTest, type SourceFile } from './source.ts';

@@ -57,8 +57,8 @@ const CODE_LINES = 4;
 const STARTS_COMMENT = /^\s*(\/\/|\/\*|--|\{\/\*)/;
 
 /**
- * If the comment follows code on the same line, returns that line. Otherwise, returns the first non-blank lines below
- * the comment, up to the next comment.
+ * Returns the line itself for a comment that follows code on its line. For all other comments, returns the first
+ * non-blank lines below, up to the next comment.
  */
 function codeAt({ path: file, line, text }: Prose): string[] {
   const lines = readFileSync(path.join(root, file), 'utf8').split('\n');

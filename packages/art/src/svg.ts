@@ -2,8 +2,8 @@
 export type Stop = readonly [offset: number, colour: string, opacity?: number];
 
 /**
- * Formats a number for path data with at most one decimal place. This is precise enough at the sizes used and keeps the
- * markup short.
+ * Formats a number for path data with at most one decimal place. One place is precise enough at the sizes used, and
+ * keeps the markup short.
  */
 export function round(value: number): string {
   const text = value.toFixed(1);

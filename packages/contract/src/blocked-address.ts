@@ -48,7 +48,7 @@ export const openAtBlockedAddress: Readonly<Record<string, string>> = {
   // page repeats after a reconnection are checked against this list like any other call.
   'GET /broadcasting/settings': 'session',
   'POST /broadcasting/auth': 'session',
-  // API calls that protect players; they must also work for members at blocked addresses.
+  // API calls for responsible gaming, which must also work for members at blocked addresses.
   'POST /exclusions': 'protection',
   'GET /exclusions': 'protection',
   'GET /limits': 'protection',

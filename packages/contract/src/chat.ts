@@ -43,7 +43,7 @@ export const ChatVisitor = z.object({
 });
 export type ChatVisitor = z.infer<typeof ChatVisitor>;
 
-/** Message as shown to the member or visitor. A message from either has the author `member`. */
+/** Message as shown to the member or visitor. Their own messages have the author `member`. */
 export const ChatMessage = z.object({
   /** Id that the author's client generates for a text or file, so that a repeated request adds no second message. */
   id: Id,

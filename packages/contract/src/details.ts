@@ -1,6 +1,6 @@
 /**
- * Calls that let members change data in their own passport (decisions §2, §3; trust S7). Only staff can change a
- * member's name and date of birth.
+ * Calls that let members change their own details (decisions §2, §3; trust S7). Only staff can change a member's name
+ * and date of birth.
  */
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';

@@ -23,7 +23,7 @@ export const editionTexts = defineCall({
       cities: z.record(z.string(), z.object({ tagline: EditedText, arrival: EditedText })),
       /** Badge names, keyed by the figure that the badge measures, such as `trips`. */
       badges: z.record(z.string(), EditedText),
-      /** Rewards for the step from a level to the next one, keyed by the lower level. */
+      /** Rewards for the step from a level to the next level, keyed by the lower level. */
       levels: z.record(z.string(), z.object({ coins: Coins, skill_points: Count })),
     }),
   ),

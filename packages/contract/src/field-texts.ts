@@ -66,8 +66,8 @@ const byText = new Map<string, FieldCode>(
 );
 
 /**
- * Returns the code of an English error text in the `errors` field of a response; undefined for an unknown text. Clients
- * can then show their own text for the code.
+ * Returns the code of an English error text in the `errors` field of a response; undefined for an unknown text. With
+ * the code, clients can show their own text.
  */
 export function fieldCodeOf(english: string): FieldCode | undefined {
   return byText.get(english);

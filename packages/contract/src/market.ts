@@ -64,7 +64,7 @@ export type MarketItem = z.infer<typeof MarketItem>;
 
 export const Market = z.object({
   items: z.array(MarketItem),
-  /** Slugs of the items in the two featured slots; null for an empty slot. */
+  /** Slugs of the items in the two featured positions; null for an empty position. */
   featured: z.object({ first: z.nullable(z.string()), second: z.nullable(z.string()) }),
   /** Price discount from the member's Negotiator skill, in percent. */
   discount_percent: z.int(),
@@ -146,8 +146,8 @@ export const buyBag = defineCall({
 });
 
 /**
- * All sources of Coins, and all prices with the edition that introduced each price. Decisions §8 requires that sources
- * and prices are published and that price changes are versioned.
+ * All sources of Coins, and all prices with the edition that introduced each price. Decisions §8 requires sources and
+ * prices to be published and price changes to be versioned.
  */
 export const coinsEconomy = defineCall({
   method: 'GET',

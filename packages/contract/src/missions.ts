@@ -34,8 +34,8 @@ export const Mission = z.object({
   /** 1 to 4. */
   place: z.int(),
   /**
-   * `locked` is the state of a district's fourth mission until the other three are completed. Rounds and actions do not
-   * count towards a locked mission.
+   * `locked` is the state of a district's finale until the other three missions are completed. Rounds and actions do
+   * not count towards a locked mission.
    */
   state: z.enum(['locked', 'open', 'done']),
   objective: Objective,
@@ -70,7 +70,7 @@ export const Errand = z.object({
   games: z.nullable(Games),
   /**
    * Maximum contribution of one game, in cents; null if there is none. With a maximum, completing the errand requires
-   * several games.
+   * more than one game.
    */
   most_per_game: z.nullable(Cents),
   /** Progress in cents; never exceeds `cents`. */
@@ -113,7 +113,7 @@ export const cityMissions = defineCall({
       current_page: z.int(),
       total: z.int(),
       to: z.int(),
-      /** True if the member is in this city. A city's missions progress only while the member is there. */
+      /** True if the member is in this city. Only the missions of the member's current city progress. */
       here: z.boolean(),
       progress: CityProgress,
     }),

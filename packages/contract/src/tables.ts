@@ -30,8 +30,8 @@ export const TablePace = z.object({
 export type TablePace = z.infer<typeof TablePace>;
 
 /**
- * Mark of a result on the roads (scoreboards of past results): `red` for the banker, `blue` for the player. Games
- * without roads have none.
+ * Mark of a result on the roads (charts of past results): `red` for the banker, `blue` for the player. Games without
+ * roads have none.
  */
 const RoadMark = z.enum(['red', 'blue', 'tie']);
 
@@ -72,8 +72,8 @@ export const TableDealt = z.object({
 export type TableDealt = z.infer<typeof TableDealt>;
 
 /**
- * Round of a table. `result` is absent until the round is revealed. In a game with decisions or cash-outs, it stays
- * absent until members can no longer make any.
+ * Round of a table. `result` is absent until the round is revealed. In a game with decisions or cash-outs, it remains
+ * absent until no further decision or cash-out is possible.
  */
 export const TableRound = z.object({
   number: z.int(),
@@ -162,7 +162,7 @@ export const Table = z.object({
   dealt: z.nullable(TableDealer),
   limits: TableLimits,
   pace: TablePace,
-  /** Number of members with a bet in this round or the previous one. */
+  /** Number of members with a bet in this or the previous round. */
   members: z.int(),
   /** Number of the last change. The `tables.changed` messages continue this numbering. */
   seq: z.int(),
@@ -182,7 +182,7 @@ export const TableChanged = z.object({
   /** Number of the change, consecutive for each table. A page that misses a number reads the table again. */
   seq: z.int(),
   round: TableRound,
-  /** Dealer and video at a table at which a person deals. */
+  /** Dealer and video of a dealt table; missing for other tables. */
   dealt: z.optional(TableDealer),
   server_now: Instant,
 });

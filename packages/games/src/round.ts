@@ -53,7 +53,7 @@ type SlotEvent =
       multiplier: number;
       hundredths: number;
     }
-  /** A symbol paid on the first `count` reels in `ways` ways. A wild with a multiplier counts as several ways. */
+  /** A symbol paid on the first `count` reels in `ways` ways. A wild with a multiplier counts as multiple ways. */
   | {
       type: 'ways_won';
       symbol: string;

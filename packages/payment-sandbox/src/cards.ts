@@ -34,7 +34,7 @@ export const testCards: readonly TestCard[] = [
 /** Code accepted in the 3-D Secure step; any other code is rejected. */
 export const THREE_D_SECURE_CODE = '123456';
 
-/** Behaviour that the sandbox simulates for certain e-wallet user ids. Payments with any other id succeed. */
+/** Behaviour that the sandbox simulates for the listed e-wallet user ids. Payments with any other id succeed. */
 export const testWallets: Readonly<Record<string, Behaviour>> = {
   'no-funds': 'insufficient',
   blocked: 'decline',

@@ -61,7 +61,7 @@ function html(reply: FastifyReply, payment: Payment | undefined, text: string, s
     .send(text);
 }
 
-/** Sends the page for the payment's state: form, 3-D Secure step or result. Sends a 404 page without a payment. */
+/** Sends the page for the payment's state: form, 3-D Secure step or result. Sends a 404 page if there is none. */
 function show(
   reply: FastifyReply,
   payment: Payment | undefined,

@@ -1,5 +1,5 @@
 /**
- * Tests the access rules of every API call (trust S8). The calls come from the router, so new ones are included
+ * Tests the access rules of every API call (trust S8). The calls come from the router, so new calls are included
  * automatically.
  * - Visitors make all member and staff calls.
  * - Members make all staff calls, and a clerk makes all member calls.

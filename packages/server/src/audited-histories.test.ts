@@ -45,8 +45,8 @@ const SEED = Number(
   process.env['AUDITED_SEED'] ?? (process.env['AUDITED_HISTORIES'] ? Date.now() % 1_000_000 : 1),
 );
 /**
- * Minimum number of histories for the check that every kind in `EXPECTED` occurs. A smaller run may lack some of these
- * kinds.
+ * Minimum number of histories for the check that every kind in `EXPECTED` occurs. In a run with fewer histories, some
+ * of these kinds may not occur.
  */
 const MANY = 1000;
 const STEPS = 30;

@@ -82,7 +82,7 @@ test(`${MEMBERS} concurrent members get only successful responses, and the serve
   const { rows } = await app.deps.database.owner.query(
     `select count(distinct member_id)::int as members from achievements_badges`,
   );
-  // Each member has earned a badge for creating a first playlist.
+  // Each member has earned the badge for creating a first playlist.
   expect(rows).toEqual([{ members: MEMBERS }]);
   expect(lines).toEqual([]);
 });

@@ -260,7 +260,7 @@ test('concurrent bets on both nodes never overdraw the balance, and both nodes s
   expect(
     Math.min(...rounds.map(({ cash_after_cents }) => cash_after_cents)),
   ).toBeGreaterThanOrEqual(0);
-  // Bets may also be rejected as overloaded, because bets on the other node can change the wallet repeatedly.
+  // Bets may be rejected as overloaded too, because bets on the other node can change the wallet repeatedly.
   for (const { status, body } of answers)
     if (status !== 200)
       expect(['wallet.insufficient_funds', 'request.overloaded']).toContain(

@@ -261,7 +261,7 @@ export function hostileRequest(call: AnyCall): fc.Arbitrary<HostileRequest> {
 
 /**
  * Returns a value as text for a URL. UTF-8 cannot encode unpaired surrogates, so text that contains them is repaired.
- * The server may store repaired text, but `MARKER` must never be stored, so it is removed from repaired text.
+ * The server may store repaired text, but `MARKER` must never be stored, so `MARKER` is removed from repaired text.
  */
 function textForm(value: unknown): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');

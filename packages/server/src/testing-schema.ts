@@ -14,7 +14,7 @@ interface Part {
 
 /**
  * SQL expression that generates the `revoke` statement for a table or view. The statement revokes each default
- * privilege (roles.ts) that the application's role does not have on it.
+ * privilege (roles.ts) that the application's role does not have on the table or view.
  */
 const PRIVILEGES = `
     (select 'revoke ' || string_agg(name, ', ' order by place) || ' on ' || c.relname || ' from wanderluck_app;'

@@ -124,7 +124,7 @@ async function instant({ id: memberId }: Registered, wager: Wager): Promise<stri
   return id;
 }
 
-/** Opens a round in which the player makes a decision. If an item is given, the casino pays the stake. */
+/** Opens a round in which the member makes a decision. If an item is given, the casino pays the stake. */
 async function opened(memberId: string, stakeCents: number, itemId?: string) {
   const id = uuidv7();
   const at = clock.now();

@@ -32,7 +32,7 @@ await activateLanguage(language);
 await breathe();
 const router = makeRouter();
 
-/** Paths of the pages to which the application navigates after certain errors, by error code. */
+/** Path of the page to which the application navigates after an error, by error code. */
 const pageOfTrouble: Partial<Record<string, string>> = {
   'request.country_blocked': '/restricted-access',
   'request.maintenance': '/maintenance',

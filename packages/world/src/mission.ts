@@ -42,7 +42,7 @@ export interface Mission {
   id: string;
   /** Slug of the district. */
   district: string;
-  /** Position in the district, from 1 to 4. The fourth mission opens when the other three are complete or withdrawn. */
+  /** Position in the district: 1 to 3, or 4 for the finale, which opens when the others are complete or withdrawn. */
   place: 1 | 2 | 3 | 4;
   objective: Objective;
   /**

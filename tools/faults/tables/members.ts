@@ -27,7 +27,7 @@ export interface SentBet {
   outcome: 'accepted' | 'refused' | 'unknown';
 }
 
-/** Sends one bet to a node. Returns its id and outcome, also after a failed request. */
+/** Sends one bet to a node. Returns the bet's id and outcome, even if the request failed. */
 async function send(
   port: number,
   { token, cookie, address }: Bettor,

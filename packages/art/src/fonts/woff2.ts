@@ -57,7 +57,7 @@ function readTag(reader: ByteReader): string {
   return String.fromCharCode(reader.uint8(), reader.uint8(), reader.uint8(), reader.uint8());
 }
 
-/** Returns a required table. Throws if the font does not have it. */
+/** Returns a required table. Throws if the font lacks this table. */
 export function requireTable(tables: FontTables, tag: string): Uint8Array {
   const table = tables.get(tag);
   if (!table) throw new Error(`the font has no ${tag} table`);

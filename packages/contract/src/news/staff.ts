@@ -29,8 +29,8 @@ export const staffNews = defineNews('staff', {
    */
   money_changed: news<z.infer<typeof MoneyChanged>>(),
   /**
-   * Sent on `private-staff.tables` when a shift, an entry, a correction or the round of a dealt table changes, or when
-   * the pit boss is called. The dealer’s console then reloads its data.
+   * Sent on `private-staff.tables` when a shift, a result entry, a correction or the round of a dealt table changes, or
+   * when the pit boss is called. The dealer’s console then reloads its data.
    */
   tables_changed: news<{ table: string; is_called: boolean }>(),
   /** Sent on `private-staff.accounts` when staff accounts change. The staff accounts page then reloads its data. */

@@ -110,7 +110,7 @@ export const AffiliateFile = z.object({
   /** Version for optimistic locking. Every change increments it, and clients send it with the next change. */
   version: z.int(),
   share_percent: z.int(),
-  /** Share that applies from the first of next month; null if the share does not change then. */
+  /** Share that applies from the first of next month; null if no change is planned. */
   next_share_percent: z.nullable(z.int()),
   created_at: Instant,
   tokens: z.array(z.object({ token: z.string(), clicks: z.int(), sign_ups: z.int() })),

@@ -115,15 +115,13 @@ export const editItem = defineCall({
   errors: ['request.invalid', 'market.edited', 'market.kind_fixed'],
 });
 
-/** Estimated cost of a promotion, computed as if it had been available during the last `days` days. */
+/** Estimated cost of an item, computed as if it had been available during the last `days` days. */
 export const DryRun = z.object({
   days: z.int(),
-  /**
-   * Number of members who could have used the promotion (`members`), and how often they would have used it (`uses`).
-   */
+  /** Number of members who could have used the item (`members`), and how often they would have used it (`uses`). */
   members: z.int(),
   uses: z.int(),
-  /** Bonus money that the promotion would have granted during the last `days` days. */
+  /** Bonus money that the item would have granted during the last `days` days. */
   granted: Cents,
   /**
    * Estimated net cost to the operator in cents, based on the true-cost label: the cost of the bonus minus the margin

@@ -210,7 +210,7 @@ const Reason = z.string().check(z.minLength(3), z.maxLength(500));
 export const PassportOverride = z.object({
   id: Id,
   asked_by: z.string(),
-  /** True if the signed-in clerk made the request. Another clerk must then confirm it. */
+  /** True if the signed-in clerk made the request. Another clerk must confirm the request. */
   mine: z.boolean(),
   asked_at: Instant,
   reason: z.string(),

@@ -49,7 +49,7 @@ export const OfficeGame = z.object({
   category: z.enum(categoryIds),
   city: z.string(),
   math_version: z.string(),
-  /** State that members see. It also depends on the switches that apply to all games. */
+  /** State that members see, which results from the game's own switches and the switches that apply to all games. */
   state: z.enum(gameStates),
   /** This game's own switches, excluding the switches that apply to all games. */
   own: GameSwitch,

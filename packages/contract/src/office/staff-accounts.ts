@@ -25,7 +25,7 @@ export const AccountRequest = z.object({
   reason: z.string(),
   asked_by: z.string(),
   asked_at: Instant,
-  /** True if the signed-in owner made the request. Another owner must then approve it. */
+  /** True if the signed-in owner made the request. Another owner must approve the request. */
   mine: z.boolean(),
   /**
    * True if the request concerns the account of the signed-in owner. This owner can approve the request but not decline

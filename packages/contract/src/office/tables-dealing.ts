@@ -240,7 +240,7 @@ export const takeBackItem = defineCall({
     round: roundNumber,
     attempt: z.int().check(z.positive()),
     entry: z.union([z.literal(1), z.literal(2)]),
-    /** Index of the item, which must be the last one of the entry. */
+    /** Index of the item, which must be the last item of the entry. */
     position: z.int().check(z.nonnegative(), z.maximum(20)),
   }),
   reply: ConsoleReply,

@@ -20,7 +20,7 @@ export const TableVoid = z.object({
   reason: z.enum(clerkVoidReasons),
   comment: z.string(),
   asked_by: z.string(),
-  /** True if the signed-in clerk made the request. Another clerk must then confirm it. */
+  /** True if the signed-in clerk made the request. Another clerk must confirm the request. */
   mine: z.boolean(),
   asked_at: Instant,
   outcome: z.nullable(z.enum(['confirmed', 'declined'])),

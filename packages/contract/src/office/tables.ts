@@ -22,7 +22,7 @@ const SpotStakes = z.object({
 });
 export type SpotStakes = z.infer<typeof SpotStakes>;
 
-/** Latest round of a table, including the stakes of all its players. */
+/** Latest round of a table, including the stakes of all members. */
 const TableStakes = z.object({
   number: z.int(),
   phase: TablePhase,

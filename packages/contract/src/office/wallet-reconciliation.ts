@@ -41,7 +41,7 @@ export const Correction = z.object({
   reason: z.string(),
   proposed_by: z.string(),
   proposed_at: Instant,
-  /** True if the signed-in clerk proposed the correction. Another clerk must then decide on it. */
+  /** True if the signed-in clerk proposed the correction. Another clerk must decide on the proposal. */
   mine: z.boolean(),
 });
 

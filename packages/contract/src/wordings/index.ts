@@ -16,7 +16,7 @@ import type { FieldCode } from '../field-texts.ts';
  */
 export type Wordings = Readonly<Record<ErrorCode, string>>;
 /**
- * Error texts for affiliates, news, promotions, canned replies, staff accounts and shared tables. Those for shared
+ * Error texts for affiliates, news, campaigns, canned replies, staff accounts and shared tables. Those for shared
  * tables include the table talk, crash, dealers, decisions and favourite bets. Each translation keeps these texts in a
  * separate file in `office/`.
  */

@@ -6,10 +6,10 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
  * Hash chains of shared tables (games.md §3 item 7, decision 107). A shared round has no client seed, because every
  * member at the table gets the same result. Instead, the results of many rounds are fixed before the first of them:
  * 1. The head, 32 random bytes as 64 hex digits, is hashed once per round. The last hash is published: it commits the
- *    casino to every link before it.
+ * casino to every link before it.
  * 2. Then a salt is fixed: a public value that nobody could predict when the chain was published.
- * 3. Rounds use the links in reverse order, so a used link does not reveal the next one. Anybody can verify a used link
- *    by hashing it repeatedly until the result equals the published hash.
+ * 3. Rounds use the links in reverse order, so a used link does not reveal the next link. Anybody can verify a used
+ * link by hashing it repeatedly until the result equals the published hash.
  * 4. A table that has played all links continues with its next chain, which was published in advance.
  */
 
@@ -119,8 +119,8 @@ export function firstForgedLink(published: string, links: readonly string[]): nu
 }
 
 /**
- * Returns the key of one shared round: HMAC-SHA256(key = salt as text, message = link). It replaces the round key in
- * `createStream`, so a round draws its numbers exactly as the rounds of a seed pair do.
+ * Returns the key of one shared round: HMAC-SHA256(key = salt as text, message = link). This key replaces the round key
+ * in `createStream`, so a round draws its numbers exactly as the rounds of a seed pair do.
  * @throws RangeError for an invalid salt or link
  */
 export function tableKey(salt: string, link: string): Uint8Array {

@@ -112,8 +112,8 @@ export const when = (condition: Code, then: Code): Code => [
   END,
 ];
 /**
- * Generates code that computes both values and selects one of them by the condition. This avoids a branch, which the
- * processor could mispredict.
+ * Generates code that computes both values and selects one of them by the condition. The code thus avoids a branch,
+ * which the processor could mispredict.
  */
 export const choose = (condition: Code, then: Code, otherwise: Code): Code => [
   ...then,

@@ -41,7 +41,7 @@ export function randomTableBet(game: TableGame, random: IntStream): object {
 
 /**
  * Plays the round at the given index and returns all data needed to check it.
- * @param random source of randomness for the player's actions; used only if the game has `choices`
+ * @param random source of randomness for the member's actions; used only if the game has `choices`
  * @throws Error if the bet is invalid
  */
 export function publicTableRound(

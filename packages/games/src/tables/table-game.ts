@@ -58,8 +58,7 @@ export interface TableGame<R = unknown, B extends { parts: StakeParts } = SpotBe
     request: { spot: string; startedAt: number; receivedAt: number },
   ): CashOutJudgement;
   /**
-   * Returns the mark that represents a result on the roads (scoreboards of past results). Absent in games without
-   * roads.
+   * Returns the mark that represents a result on the roads (charts of past results). Undefined in games without roads.
    */
   roadResult?(result: R): RoadResult;
 }
@@ -92,7 +91,7 @@ export interface DecisionWindows<R> {
 
 /**
  * Number of rounds after which a table's roads (scoreboards) are cleared, as at the end of a shoe. Cards come from a
- * fresh shoe in every round, so this changes no result (games.md §5).
+ * fresh shoe in every round, so clearing the roads changes no result (games.md §5).
  */
 export const ROAD_ROUNDS = 70;
 

@@ -23,7 +23,7 @@ type ShownProps<Row> = Omit<DataTableProps<Row>, 'table' | 'words' | 'look'> &
 export type OfficeTableProps<Row> = Omit<ShownProps<Row>, 'rows'> & {
   /** Rows of the table; undefined while they are loading. */
   rows: readonly Row[] | undefined;
-  /** Text shown while the list is empty. It must say so and explain what will appear there. */
+  /** Text shown while the list is empty. It must state that the list is empty and explain what will appear in it. */
   empty?: ReactNode;
 };
 

@@ -44,8 +44,8 @@ export const useIsRefused = (): boolean => useSyncExternalStore(watch, () => isR
 const forbiddenWatchers = new Set<() => void>();
 
 /**
- * Reports that the server refused an action that the page offered. This happens if an owner has changed this clerk's
- * roles since the page loaded them.
+ * Reports that the server refused an action that the page offered. The usual cause is that an owner has changed this
+ * clerk's roles since the page loaded them.
  */
 export function noteForbidden(): void {
   for (const listener of forbiddenWatchers) listener();

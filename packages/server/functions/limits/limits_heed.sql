@@ -10,7 +10,7 @@ begin
   select * into l from limits_play where member_id = p_member_id;
   if not found then return 0; end if;
   -- Reset the sums of periods that have ended. If this node's clock is behind, the stored period can be newer than the
-  -- current one. The bet then counts towards the stored period.
+  -- current period. The bet then counts towards the stored period.
   if l.day < today then
     l.day := today; l.wagered_day := 0; l.lost_day := 0; l.played_day_ms := 0;
   end if;

@@ -1,4 +1,4 @@
--- Returns the highest id of a member whose wallet this transaction has already locked. This is p_last_held or, if
+-- Returns the highest id of a member whose wallet this transaction has already locked. The result is p_last_held or, if
 -- higher, the highest member id among the given rounds that the transaction has settled. Returns null if no wallet is
 -- locked.
 create or replace function wagers_last_held(p_member_id uuid[], p_id uuid[], p_last_held uuid) returns uuid

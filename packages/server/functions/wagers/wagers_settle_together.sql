@@ -1,5 +1,5 @@
 -- Settles the simple wagers of a wagers_settle call in one statement, including several wagers of one member. If a
--- wager has several results, the first one applies.
+-- wager has several results, the first result applies.
 --
 -- A wager is simple if all of these conditions are met:
 -- - The member paid its stake in cash.

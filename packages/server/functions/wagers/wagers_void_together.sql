@@ -27,7 +27,7 @@ begin
     update ledger_wallets w
     set in_play = w.in_play - s.staked, cash = w.cash + s.staked, version = w.version + 1, event_seq = w.event_seq + s.wagers
     from sums s where w.member_id = s.member_id),
-  -- The wallets are locked, so their new balances can be computed from the old ones.
+  -- The wallets are locked, so their new balances can be computed from the old balances.
   voided as (
     select t.*, (t.cash + sum(t.stake) over in_turn)::bigint as cash_after,
       (t.cash + sum(t.stake) over of_member)::bigint as new_cash, (t.in_play - sum(t.stake) over of_member)::bigint as new_in_play,

@@ -17,7 +17,7 @@ export interface Band {
   top: readonly number[];
 }
 
-/** Stacks areas and returns the lower and upper edge of each. A missing value counts as zero. */
+/** Stacks areas and returns the lower and upper edge of each. Treats a missing value as zero. */
 export function stack(areas: readonly (readonly (number | null)[])[], length: number): Band[] {
   let floor: readonly number[] = Array.from({ length }, () => 0);
   return areas.map((values) => {

@@ -17,9 +17,9 @@ interface Around {
   /** Hint shown below the control while there is no error. */
   hint?: ReactNode;
   /**
-   * Error text. If it is not empty, the control is marked as invalid, and the text is announced with it. Pass this prop
-   * to every field that can have errors, even while its value is undefined, because the live region is rendered only if
-   * the prop is passed.
+   * Error text. If it is not empty, the control is marked as invalid, and the text is announced with the control. Pass
+   * this prop to every field that can have errors, even while its value is undefined, because the live region is
+   * rendered only if the prop is passed.
    */
   error?: ReactNode;
   /** True to mark the control as invalid without an error text of its own, for example if the form shows the error. */

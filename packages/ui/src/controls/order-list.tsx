@@ -227,7 +227,7 @@ function useOrder<T>({ items, idOf, nameOf, words, onOrder }: OrderListProps<T>)
 
 /**
  * Returns the ids in display order, and a function that requests a new order. A requested order replaces `given` until
- * `given` changes, so that further moves can start from it.
+ * `given` changes, so that further moves can start from the requested order.
  */
 function useIds(given: string[]): [ids: string[], request: (ids: string[]) => void] {
   const key = given.join('\n');

@@ -59,7 +59,7 @@ export interface DataTableWords {
   asLoaded: string;
   ascending: (column: string) => string;
   descending: (column: string) => string;
-  /** Labels of the page navigation below a table with several pages. */
+  /** Labels of the page navigation below a table with more than one page. */
   pages?: PageWords;
 }
 

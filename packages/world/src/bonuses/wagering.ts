@@ -1,6 +1,6 @@
 /**
- * Reference multiplier: decisions §8 defines the reduction per Gambler level for this value. Other multipliers are
- * reduced in proportion.
+ * Wagering multiplier for which decisions §8 defines the reduction per Gambler level. Other multipliers are reduced in
+ * proportion.
  */
 export const GAMBLER_BASE_TIMES = 40;
 const GAMBLER_TIMES_PER_LEVEL = 2;

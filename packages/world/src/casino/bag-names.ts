@@ -2,7 +2,7 @@ import type { Language } from '../languages.ts';
 
 type Names = Readonly<Record<Language, string>>;
 
-/** Names of the bonus bags (`bags.ts`), keyed by bag id. */
+/** Names of the bags (`bags.ts`), keyed by bag id. */
 const names: Readonly<Record<string, Names>> = {
   pouch: { en: 'Pouch', es: 'Bolsita', fr: 'Pochette', pt: 'Bolsinha', tr: 'Kese' },
   'carry-on': {

@@ -1,4 +1,4 @@
-/** Bonus bags (decisions §7). A member has one bag at a time. An upgrade moves the bag's contents to the new bag. */
+/** Bags (decisions §7). A member has one bag at a time. An upgrade moves the bag's contents to the new bag. */
 
 export interface Bag {
   id: string;

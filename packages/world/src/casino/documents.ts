@@ -81,8 +81,8 @@ export const PDF_LONGEST_EDGE_PX = 2200;
 /** Number of days for which the contents of a rejected document are kept: long enough to answer a complaint. */
 export const REJECTED_CONTENTS_KEPT_DAYS = 90;
 /**
- * Retention period, in years, for the contents of all documents that were not rejected, counted from the end of the
- * customer relationship. The contents must then be deleted (trust.md P3).
+ * Retention period, in years, for the contents of all documents that were not rejected, counted from the closing of the
+ * account. The contents must then be deleted (trust.md P3).
  */
 export const CLOSED_CONTENTS_KEPT_YEARS = 5;
 

@@ -1,7 +1,7 @@
 /**
  * Itinerary of the day (decisions §8): three daily errands and one weekly errand. To complete an errand, the member
- * must stake a certain total in cash. Each stake counts in proportion to the game's contribution. Errands are not
- * stored, because they depend only on the member, the UTC day and the member's city at the start of the day.
+ * must stake a given total in cash. Each stake counts in proportion to the game's contribution. Errands are not stored,
+ * because they depend only on the member, the UTC day and the member's city at the start of the day.
  */
 import { isoWeekOf } from '../week.ts';
 import type { GameFilter } from '../mission.ts';

@@ -19,7 +19,7 @@ export const infoPaths = [
   '/credits',
 ] as const;
 
-/** Player-protection and support pages that stay open to IP addresses in a blocked country. */
+/** Pages for responsible gaming and support, which stay open to IP addresses in a blocked country. */
 const protectionPages: readonly string[] = [
   '/restricted-access',
   '/my-limits',

@@ -36,9 +36,9 @@ export type ChatState = (typeof chatStates)[number];
  * - `joined`, `returned`: a clerk joined the conversation or put it back in the queue.
  * - `ticket`: a clerk opened a ticket about the conversation. The text is the ticket's number.
  * - `ended`: the conversation ended.
- * - `confirmed`: a visitor confirmed an e-mail address. The text is that address. Only clerks see this.
+ * - `confirmed`: a visitor confirmed an e-mail address. The text is that address. Only clerks see this message.
  * - `signed_in`: a visitor signed in, and the conversation now belongs to that member. The text is the name and address
- *   that the visitor had given. Only clerks see this.
+ * that the visitor had given. Only clerks see this.
  */
 export const chatMessageKinds = [
   'text',

@@ -124,8 +124,8 @@ const otherNames = (contents: Contents, kind: 'mission' | 'badge', id: string): 
   );
 
 /**
- * Returns the bounds of a mission's reward in Coins (decisions §8). They are highest for the fourth mission of a
- * district, and lowest for objectives that require no stakes.
+ * Returns the bounds of a mission's reward in Coins (decisions §8). They are highest for the finale of a district, and
+ * lowest for objectives that require no stakes.
  */
 function coinsBounds({ place, objective }: Mission): Bounds {
   if (place === 4) return [100, 150];
@@ -218,7 +218,7 @@ const without = (games: readonly GameFacts[], off: string) =>
 
 /**
  * Returns the number of a city's missions that can be completed with the given games. Withdrawn missions are ignored. A
- * district's fourth mission counts only if all of the district's other missions can be completed.
+ * district's finale counts only if all of the district's other missions can be completed.
  */
 function reachableIn(city: string, contents: Contents, open: readonly GameFacts[]): number {
   const counts = (mission: Mission) => !contentOf(contents, 'mission', mission.id)?.withdrawn;

@@ -22,7 +22,7 @@ export interface PrizeBand {
 
 /**
  * Minimum number of ranked members required for full prizes. With fewer ranked members, the prizes are reduced in
- * proportion, so that a lone player at night does not win full prizes without competition (decision 42).
+ * proportion, so that a lone member at night does not win full prizes without competition (decision 42).
  */
 export const FULL_PRIZES_FROM = 10;
 

@@ -1,6 +1,6 @@
 import type { OfficeWordings } from '../index.ts';
 
-/** Error texts for affiliates, news, promotions, canned replies, staff accounts and shared tables. */
+/** Error texts for affiliates, news, campaigns, canned replies, staff accounts and shared tables. */
 export const officeWordings: OfficeWordings = {
   'affiliates.token_taken': 'Este código de enlace ya está en uso. Elige otro.',
   'affiliates.email_taken': 'Otro afiliado ya usa este correo electrónico.',

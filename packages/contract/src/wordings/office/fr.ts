@@ -1,6 +1,6 @@
 import type { OfficeWordings } from '../index.ts';
 
-/** Error texts for affiliates, news, promotions, canned replies, staff accounts and shared tables. */
+/** Error texts for affiliates, news, campaigns, canned replies, staff accounts and shared tables. */
 export const officeWordings: OfficeWordings = {
   'affiliates.token_taken': 'Ce code de lien est déjà utilisé. Choisissez-en un autre.',
   'affiliates.email_taken': 'Un autre affilié utilise déjà cette adresse e-mail.',

@@ -1,6 +1,6 @@
 import type { OfficeWordings } from '../index.ts';
 
-/** Error texts for affiliates, news, promotions, canned replies, staff accounts and shared tables. */
+/** Error texts for affiliates, news, campaigns, canned replies, staff accounts and shared tables. */
 export const officeWordings: OfficeWordings = {
   'affiliates.token_taken': 'Este código de link já está em uso. Escolha outro.',
   'affiliates.email_taken': 'Outro afiliado já usa este e-mail.',

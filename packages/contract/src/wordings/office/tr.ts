@@ -1,6 +1,6 @@
 import type { OfficeWordings } from '../index.ts';
 
-/** Error texts for affiliates, news, promotions, canned replies, staff accounts and shared tables. */
+/** Error texts for affiliates, news, campaigns, canned replies, staff accounts and shared tables. */
 export const officeWordings: OfficeWordings = {
   'affiliates.token_taken': 'Bu bağlantı kodu zaten kullanılıyor. Başka bir kod seçin.',
   'affiliates.email_taken': 'Bu e-posta adresi başka bir iş ortağına ait.',

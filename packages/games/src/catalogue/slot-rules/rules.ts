@@ -57,7 +57,7 @@ function rulesOf(
   ].filter((paragraph) => paragraph !== '');
 }
 
-/** Returns the paragraph with the bonus-buy prices. It is shown only where bonus buys are allowed. */
+/** Returns the paragraph with the bonus-buy prices. The paragraph is shown only where bonus buys are allowed. */
 function buyRule(config: SlotConfig, language: GameLanguage): GameText['rulesOfFeature'] {
   const number = (value: number) => new Intl.NumberFormat(language).format(value);
   const paragraphs = (config.buys ?? []).map(({ cost, spins }) =>

@@ -10,7 +10,7 @@ const CARD_WITH_POINTS = Array.from({ length: 10 }, (_, points) =>
 
 /**
  * Calls `visit` with each possible hand and the number of ordered six-card sequences that produce it, counting every
- * choice of the cards that the hand does not use. Hands whose cards have the same points count as the same hand.
+ * choice of the cards that the hand does not use. Hands whose cards have the same points are treated as the same hand.
  */
 export function everyHand(
   decks: number,

@@ -6,9 +6,9 @@ import { checkSpots, type SpotBet, type SpotLimits } from '../table/spots.ts';
 import { isNatural, pointsOf, totalOf } from './hands.ts';
 
 /**
- * Shared-hand blackjack (tables.md). All members have the same first two cards and decide independently. If several
- * members hit, they get the same card. Members can hit or stand, or double on the first two cards. There is no split,
- * insurance or surrender. The dealer checks for blackjack and stands on every 17. Blackjack pays 3 to 2.
+ * Shared-hand blackjack (tables.md). All members have the same first two cards and decide independently. If more than
+ * one member hits, they get the same card. Members can hit or stand, or double on the first two cards. There is no
+ * split, insurance or surrender. The dealer checks for blackjack and stands on every 17. Blackjack pays 3 to 2.
  */
 
 const SHARED_ACTIONS = ['hit', 'stand', 'double'] as const;

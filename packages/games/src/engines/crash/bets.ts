@@ -100,7 +100,7 @@ export function settleCrashBet(rules: CrashRules, point: number, bet: CrashBet):
 
 /**
  * Returns a climb's duration in milliseconds. The climb ends only when its multiplier would exceed `point`. Manual and
- * automatic cash-outs at a given multiplier therefore succeed in the same climbs, so both return 99% to players.
+ * automatic cash-outs at a given multiplier therefore succeed in the same climbs, so both return 99% to members.
  */
 export function climbMs(rules: CrashRules, point: number): number {
   return timeToReach(Math.min(point + 1, rules.highest));

@@ -26,8 +26,8 @@ export interface GeneratedLines {
   linePay(set: number, stops: ArrayLike<number>): number;
   /**
    * Plays complete rounds with an inlined `xoshiro128(seed)` generator, whose state is read from `state` and written
-   * back. Each group of reels that is drawn together (`piecesOf`) uses one random word. If the mode has several reel
-   * sets, a preceding word selects the set.
+   * back. Each group of reels that is drawn together (`piecesOf`) uses one random word. If the mode has more than one
+   * reel set, a preceding word selects the set.
    */
   run(state: Int32Array, rounds: number): GeneratedSums;
 }
@@ -59,7 +59,8 @@ const cache = new WeakMap<CompiledLines, GeneratedLines>();
 
 /**
  * Generates and compiles a game's simulation program as WebAssembly, which runs twice as fast as generated JavaScript.
- * Use it only for simulations, never for play. Its results equal those of the generic simulation (`generate.test.ts`).
+ * Use the program only for simulations, never for play. Its results equal those of the generic simulation
+ * (`generate.test.ts`).
  * @throws RangeError if a pay is not a whole number of hundredths of the stake
  */
 export function generateLines(slot: CompiledLines): GeneratedLines {

@@ -22,7 +22,7 @@ export interface SetMasks {
 
 export const NO_SYMBOL = 255;
 
-/** Lookup tables for evaluating many lines of a board at once. */
+/** Lookup tables for evaluating many lines of a board together. */
 export interface SlotMasks {
   groups: number;
   symbolCount: number;

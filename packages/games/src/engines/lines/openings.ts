@@ -30,8 +30,8 @@ export const LED_BY_WILD = 254;
 const OPENINGS_MAX = 400_000;
 
 /**
- * Returns the number of leading reels in an opening: 3 if the tables of all openings then fit in the processor's cache,
- * otherwise 2.
+ * Returns the number of leading reels in an opening: 3 if the tables of all three-reel openings fit in the processor's
+ * cache, otherwise 2.
  */
 export function openingReels(slot: CompiledLines): number {
   const openings = slot.sets.reduce(

@@ -171,8 +171,8 @@ class Writer {
   }
 
   /**
-   * Returns code that draws one board. If the mode has several reel sets, the code reads the parameters of the drawn
-   * set from a record. A branch for each set would often be mispredicted.
+   * Returns code that draws one board. If the mode has more than one reel set, the code reads the parameters of the
+   * drawn set from a record. A branch for each set would often be mispredicted.
    */
   private draw(
     own: Variables,

@@ -56,8 +56,8 @@ export function settleRoulette(
 }
 
 /**
- * Returns the number of pockets on which at least one spot of the bet wins. Half a stake returned on zero does not
- * count as a win. Bonus terms limit the share of pockets that a bet may cover.
+ * Returns the number of pockets on which at least one spot of the bet wins. Half a stake returned on zero is not a win.
+ * Bonus terms limit the share of pockets that a bet may cover.
  */
 export function coveredPockets(rules: RouletteRules, bet: RouletteBet): number {
   const covered = new Set<number>();

@@ -3,7 +3,7 @@
  * random stream. `validate.ts` checks a configuration and describes each error in a sentence.
  */
 export interface SlotConfig {
-  /** Slug of the game. It is one of the inputs from which a round's fairness stream is derived. */
+  /** Slug of the game. The slug is one of the inputs from which a round's fairness stream is derived. */
   id: string;
   mathVersion: string;
   city: string;
@@ -93,7 +93,7 @@ export type ReelSetWeights = Readonly<Record<string, number>>;
 /**
  * Cascade: winning symbols vanish, the symbols above fall, and new symbols appear from above, until there is no further
  * win.
- * - `ladder`: multipliers for the wins of a chain, in order; the last one also applies to all further wins
+ * - `ladder`: multipliers for the wins of a chain, in order; the last multiplier also applies to all further wins
  * - `parade`: the ladder is circular and starts at a random entry
  * - `persistFs`: a free spin continues at the ladder step that the previous spin reached
  */

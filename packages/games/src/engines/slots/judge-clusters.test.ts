@@ -59,7 +59,7 @@ describe('cluster evaluation', () => {
       const slot = compileSlot(configOf(cols, rows, 2 + random.int(6), random.int(2) === 0));
       const judge = clusterJudge(slot);
       // With few distinct symbols, a screen has large clusters. With many distinct symbols, it has groups near the
-      // minimum size, some of which are too small to count as clusters.
+      // minimum size, some of which are too small to be clusters.
       const symbols = Array.from({ length: 2 + random.int(8) }, () => random.int(8));
       for (let screen = 0; screen < 60; screen++) {
         const board = createBoard(slot);

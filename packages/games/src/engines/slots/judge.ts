@@ -54,7 +54,7 @@ export const lineWin = { symbol: 0, count: 0, factor: 1 };
 /**
  * Evaluates one line from the left. The line pays for the better of two runs:
  * - the leading wilds alone
- * - the first other symbol, with wilds as substitutes; if both runs pay the same, this one wins because it is longer
+ * - the first other symbol, with wilds as substitutes; if both runs pay the same, this run wins, because it is longer
  *
  * The pay is multiplied by the multipliers of the wilds in the winning run.
  * @returns the line's payout in hundredths of the stake; `lineWin` describes the winning run

@@ -51,7 +51,7 @@ const RETURN_ERROR = 0.001 / 1.96;
 /**
  * Measures every mode of a slot. If a return cannot be computed exactly, it is simulated to ± 0.1 percentage points,
  * which takes minutes. Base spins and free spins are simulated separately and then combined (`stratifiedReturn`),
- * because this needs fewer rounds. The other statistics come from `rtp.rounds / 4` complete rounds.
+ * because separate simulations need fewer rounds. The other statistics come from `rtp.rounds / 4` complete rounds.
  */
 function measureSlot(config: SlotConfig): MeasuredSlot {
   const isSimulated = !isExact(config);

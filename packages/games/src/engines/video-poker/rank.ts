@@ -69,7 +69,7 @@ export function rankDeuces(cards: readonly Card[]): PokerRank | undefined {
   return most === 3 ? 'three_of_a_kind' : undefined;
 }
 
-/** Returns true if all ranks are within five consecutive ranks. An ace counts as high or low. */
+/** Returns true if all ranks are within five consecutive ranks. An ace can be high or low. */
 function fitsRun(ranks: number): boolean {
   for (let low = 0; low <= 8; low++) if ((ranks & ~(0b11111 << low)) === 0) return true;
   return (ranks & ~WHEEL) === 0;

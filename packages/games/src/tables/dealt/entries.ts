@@ -67,7 +67,7 @@ const recorded: EntryAnswer = { ok: true, facts: [] };
 
 /**
  * Checks the entry of an item. The second entry must come from the keyboard, so a faulty scanner cannot confirm its own
- * entry. If both entries are then complete and they differ, the answer also contains `entries_differ`.
+ * entry. If both entries are complete but differ, the answer also contains `entries_differ`.
  */
 export function enterItem(
   game: string,
@@ -95,7 +95,7 @@ export function enterItem(
   return { ok: true, facts: [sent, ...more] };
 }
 
-/** Checks a request to take back the last item of an entry. */
+/** Checks a request to take back the last item of an entry. Returns the facts to record, or the fault. */
 export function takeBackItem(
   facts: readonly EntryFact[],
   sent: Extract<EntryFact, { kind: 'item_taken_back' }>,

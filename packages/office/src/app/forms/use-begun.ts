@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * Tracks the version on which the clerk's draft is based. The page sends this version with the draft. Even after a
- * refetch, the server can then detect that the draft would overwrite another clerk's changes.
+ * Tracks the version on which the clerk's draft is based. The page sends this version with the draft. Therefore the
+ * server can detect, even after a refetch, that the draft would overwrite another clerk's changes.
  * @param version current version of the edited object
  */
 export function useBegun(version: number) {

@@ -47,7 +47,7 @@ export function usePicker({ text, language, names, canGrant = true, onPick }: Pi
     onPick(isSlash || text.trim() === '' ? inserted : `${text.trimEnd()} ${inserted}`, reply);
     close();
   };
-  /** Handles a key press in the composer. Returns true if the list has handled the key. */
+  /** Lets the open reply list respond to a key press in the composer. Returns true if the list used the key. */
   const onKey = (event: KeyboardEvent): boolean => {
     if (!isOpen) return false;
     const step = steps[event.key];

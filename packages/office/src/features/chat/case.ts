@@ -159,7 +159,7 @@ export interface Access {
   mayAct: boolean;
   /** True if the conversation is assigned to this clerk. An ended conversation stays assigned. */
   isMine: boolean;
-  /** True if the clerk can write to the member now. */
+  /** True if the clerk can answer the requester now. */
   mayAnswer: boolean;
 }
 

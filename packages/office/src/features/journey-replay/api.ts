@@ -22,8 +22,8 @@ interface Wanted {
 }
 
 /**
- * Loads a page of a member's journey. A long history requires several calls. Each call continues where the previous
- * call stopped.
+ * Loads a page of a member's journey. A long history requires more than one call. Each call continues where the
+ * previous call stopped.
  * @param onRead receives the number of events read so far and the total
  */
 export async function readPage(

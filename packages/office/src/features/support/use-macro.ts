@@ -2,7 +2,7 @@ import type { TicketCase } from '@wl/contract/office/support';
 import type { MacroAction } from '@wl/world/canned-replies/canned-replies';
 import { useState } from 'react';
 
-/** Returns the action of a macro if it applies to this ticket; null otherwise. */
+/** Returns a macro's action if the action applies to this ticket; null otherwise. */
 export function fitting(
   action: MacroAction | null,
   { kind, topic, member }: Pick<TicketCase, 'kind' | 'topic' | 'member'>,

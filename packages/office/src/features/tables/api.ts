@@ -5,7 +5,7 @@ import { request } from '../../app/api.ts';
 
 export const TABLES_KEY = ['tables'];
 
-/** Interval in ms at which the page requests stakes and phases again. Every request adds an entry to the audit log. */
+/** Interval, in ms, between requests for stakes and phases. It is long, because every request adds an audit entry. */
 const AGAIN_MS = 15_000;
 
 export const tablesQuery = {

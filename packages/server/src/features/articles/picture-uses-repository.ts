@@ -46,7 +46,7 @@ const isUsed = (picture: RawBuilder<unknown>) => sql<boolean>`(
   exists (select from articles a where a.picture_id = ${picture})
   or exists (select from articles_picture_uses u where u.picture_id = ${picture}))`;
 
-/** Returns true if any draft or published text contains the picture, or if another article uses it as its cover. */
+/** Returns true if a draft or published text contains the picture, or if the picture is another article's cover. */
 export async function isUsedElsewhere(
   tx: Transaction,
   pictureId: string,

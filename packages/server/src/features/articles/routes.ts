@@ -43,8 +43,8 @@ export function routes(app: FastifyInstance, deps: Deps): void {
 }
 
 /**
- * Serves the RSS feed of a language. The feed counts as an offer to the public, like the news pages, so requests from
- * blocked IP addresses are rejected.
+ * Serves the RSS feed of a language. The feed is treated as an offer to the public, like the news pages, so requests
+ * from blocked IP addresses are rejected.
  */
 function feedRoute(app: FastifyInstance, deps: Deps, language: Language): void {
   app.get(feedPath(language), async (request, reply) => {

@@ -25,7 +25,7 @@ export interface ModelItem {
   spinsLeft: number;
   /** Remaining spin credit in cents; 0 for kinds without credit, and for running or ended items. */
   creditLeft: number;
-  /** Deposit watched for a cashback, and the cash that slots took and paid since then, in cents; null without one. */
+  /** Deposit watched for a cashback, and the cash that slots took and paid since then, in cents; null if none. */
   watched: { depositCents: number; slotStaked: number; slotPaid: number } | null;
   /** Wagering multiplier in hundredths, fixed at activation; 0 before activation and for tickets. */
   timesHundredths: number;
@@ -172,8 +172,8 @@ export class BonusModel {
     item.state = 'active';
     if ('wageringTimes' in terms)
       item.timesHundredths = timesInHundredths(terms.wageringTimes, this.gambler);
-    // Decisions §6: "7 days after activation". Tickets and items that wait for a deposit have no `playDays` in their
-    // terms and keep their deadline.
+    // Decisions §6 sets this deadline: "7 days after activation". Tickets and items that wait for a deposit have no
+    // `playDays` in their terms and keep their earlier deadline.
     if ('playDays' in terms) item.deadlineMs = this.nowMs + terms.playDays * DAY_MS;
     return undefined;
   }

@@ -286,8 +286,8 @@ describe('a deposit cashback', () => {
     const id = await given(cashback);
     await deposit(app, member.id, 5000);
     for (let n = 0; n < 30; n += 1) await bet(500, 490);
-    // A loss at a table counts towards the deposit's net loss, but not towards its loss on slots. It must therefore not
-    // increase the cashback.
+    // A loss at a table counts towards the deposit's net loss, but not towards its loss on slots. A table loss must
+    // therefore not increase the cashback.
     await settleOne(
       app,
       { memberId: member.id, game: 'westminster-roulette', stakeCents: 4000, payoutCents: 0 },

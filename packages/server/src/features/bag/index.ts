@@ -33,7 +33,7 @@ export {
 
 /**
  * Gives a member a bag from `@wl/world/casino/bags`, in the caller's transaction. The contents of an earlier bag move
- * to the new one.
+ * to the new bag.
  */
 export async function giveBag(
   tx: Transaction,

@@ -5,7 +5,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { readWallet } from '../ledger/index.ts';
 
-/** After the commit, notifies the member's windows, so that they reload the bag, and wakes the event subscribers. */
+/** Notifies the member's windows after the commit, so that they reload the bag, and wakes the event subscribers. */
 export function publishBag(
   deps: Deps,
   tx: Transaction,

@@ -1,6 +1,6 @@
 /**
  * Tests that a member can claim a campaign's item only once, and only within the campaign's dates and stock, even if
- * several members request the last item at the same time (decisions §11).
+ * multiple members request the last item at the same time (decisions §11).
  */
 import * as bagCalls from '@wl/contract/bag';
 import * as calls from '@wl/contract/campaigns';

@@ -110,7 +110,7 @@ export async function setState(
 }
 
 /**
- * Takes one item from the stock if the campaign is live and open at `now`. If several members claim the last item
+ * Takes one item from the stock if the campaign is live and open at `now`. If multiple members claim the last item
  * simultaneously, only one member receives it.
  * @returns true if an item was taken
  */

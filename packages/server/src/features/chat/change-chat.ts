@@ -69,7 +69,7 @@ export async function endOwn(
 }
 
 /**
- * Stores the requester's rating of an ended conversation. A later rating replaces an earlier one.
+ * Stores the requester's rating of an ended conversation. A later rating replaces an earlier rating.
  * @throws DomainError request.not_found · chat.not_rateable
  */
 export async function rate(

@@ -483,7 +483,7 @@ describe('an answer that the member has not read', () => {
     await take(clerk, id);
     await answer(clerk, id, 'One');
     await client.call(calls.markChatRead, { body: { conversation: id, number: 3 } });
-    // Run the job one second early. This can happen in production, because the database's clock can be ahead.
+    // Run the job one second early. In production, a database clock that is ahead has the same effect.
     clock.advance(CHAT_EMAIL_AFTER_MS - 1_000);
     await emailAnswers(app.deps, id);
     await answer(clerk, id, 'Two');

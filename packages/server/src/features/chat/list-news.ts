@@ -13,7 +13,7 @@ const PAUSE_MS = 250;
  */
 type Waiting = Map<string, ChatLine>;
 
-/** Changed lines to publish when the pause after the last publication ends. Contains an entry only during a pause. */
+/** Changed lines to publish when the current pause ends. An application has an entry only during a pause. */
 const pauses = new WeakMap<Deps, Waiting>();
 
 /**

@@ -172,7 +172,7 @@ export function changeConversation(
 
 /**
  * Raises one side's read mark to a message number.
- * @returns the updated conversation, or undefined if that side had already read that far
+ * @returns the updated conversation, or undefined if the mark was already at this number or higher
  */
 export function raiseRead(
   db: Db,

@@ -34,7 +34,7 @@ export async function wireConversation(
 
 /**
  * Returns messages as the member or visitor sees them. The caller must pass only messages of the kinds in
- * `chatKindsForMembers`, so no notes.
+ * `chatKindsForMembers`, which exclude notes.
  */
 export async function wireMessages(
   db: Db,

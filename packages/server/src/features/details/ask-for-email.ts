@@ -26,7 +26,7 @@ import { findEmailRequest, putEmailRequest, removeEmailRequest } from './reposit
 const ANSWER_AFTER_MS = 200;
 
 /**
- * Starts a change of the member's e-mail address. Sends a code to the new address and a warning to the current one,
+ * Starts a change of the member's e-mail address. Sends a code to the new address and a warning to the current address,
  * which stays valid until the code is entered (confirm-new-email.ts). If the new address belongs to another member,
  * notifies that member instead of sending a code, but returns the same response.
  * @throws DomainError request.invalid for an invalid or unchanged address · auth.wrong_password · auth.locked
@@ -97,7 +97,7 @@ export async function emailWantedOf(deps: Deps, db: Db, memberId: string): Promi
 
 /**
  * Sends a code to the new address. If another member has the address, notifies that member instead, but still creates a
- * code, so that neither attempts to enter a code nor response times reveal that the address is taken.
+ * code. Otherwise, attempts to enter a code or response times would reveal that the address is taken.
  */
 async function sendCode(
   deps: Deps,

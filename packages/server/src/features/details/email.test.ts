@@ -1,6 +1,6 @@
 /**
  * Tests changes to a member's e-mail address over HTTP (decisions §3). The current address stays valid until the code
- * for the new one is entered.
+ * for the new address is entered.
  */
 import * as calls from '@wl/contract/details';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

@@ -191,7 +191,7 @@ describe('an edited mission', () => {
     expect(await missionOf(member, 'london.mayfair.4')).toMatchObject({ progress: 5_00 });
     const facts = await member.client.get('/api/missions/london.mayfair.4/facts');
     expect(facts.body).toMatchObject({ data: [] });
-    // Restoring the withdrawn mission must not lock the district's finale (its fourth mission) again.
+    // Restoring the withdrawn mission must not lock the district's finale again.
     expect((await publish(clerk, `mission:${id}`, 2, null)).status).toBe(200);
     expect(await missionOf(member, id)).toMatchObject({ state: 'open', progress: 0 });
     expect(await missionOf(member, 'london.mayfair.4')).toMatchObject({

@@ -11,7 +11,8 @@ export interface EditionRow {
   created_by: string;
   reason: string;
   /**
-   * Id of the transaction that stored the edition, as decimal text. It is the edition's position in the event stream.
+   * Id of the transaction that stored the edition, as decimal text. The id is the edition's position in the event
+   * stream.
    */
   tx: string;
 }

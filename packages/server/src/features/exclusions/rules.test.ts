@@ -64,7 +64,7 @@ describe('a request for another pause while one is active', () => {
         }
   });
   test('never allows an earlier return, for any sequence of requests', () => {
-    /** Returns the earliest time, in ms, at which the member's pause can end; infinity if it can never end. */
+    /** Returns the earliest time, in ms, at which the break or exclusion can end; infinity if it can never end. */
     const back = (one: Holding) =>
       (one.until ?? reopenFrom(one))?.getTime() ?? Number.POSITIVE_INFINITY;
     const follow = (current: Holding, hours: number, row: PauseLength[]) => {

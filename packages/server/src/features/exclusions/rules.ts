@@ -12,7 +12,7 @@ export interface Holding {
 
 export type Verdict<T> = { ok: true; value: T } | { ok: false; code: ErrorCode; until?: Date };
 
-/** Returns the end of a pause that begins now and has the given length; null if the pause has no end date. */
+/** Returns the end of a break or exclusion that begins now and has the given length; null if it has no end date. */
 export function endOf(length: PauseLength, now: Date): Date | null {
   const ms = pauseMs[length];
   return ms === null ? null : new Date(now.getTime() + ms);
@@ -52,9 +52,9 @@ export function judgeRequest(
 }
 
 /**
- * Returns the earliest time at which an account with an indefinite exclusion can be reopened: after seven days, and not
- * before the end of any exclusion that the indefinite one replaced. Returns null for breaks and for all other
- * exclusions.
+ * Returns the earliest time at which an account with an indefinite exclusion can be reopened. This is seven days after
+ * the exclusion began, but not before the end of any break or exclusion that it replaced. Returns null for breaks and
+ * for all other exclusions.
  */
 export function reopenFrom({ length, since, replacedUntil }: Holding): Date | null {
   if (length !== 'indefinite') return null;

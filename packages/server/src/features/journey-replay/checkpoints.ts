@@ -38,7 +38,8 @@ export function createShelf() {
     },
     keep(memberId: string, checkpoint: Checkpoint): void {
       const kept = members.get(memberId);
-      // Store the checkpoint only if it is later than the stored ones. A concurrent call may already have stored it.
+      // Store the checkpoint only if it is later than the stored checkpoints. A concurrent call may already have stored
+      // it.
       if (kept && checkpoint.events > (kept.at(-1)?.events ?? 0)) kept.push(checkpoint);
     },
   };

@@ -89,7 +89,7 @@ export function textsAtOnce({ coins, skills, spent }: Replayed | Books, city: st
   return { city, coins: String(coins), skills: canonical({ skills, spent }) };
 }
 
-/** Returns the parts that differ between the database and the replay, each with an excerpt of both strings. */
+/** Returns the parts that differ between the database and the replay, each with an excerpt of both values. */
 export function differencesOf(books: Texts, replayed: Texts): ReplaySeal['differences'] {
   return (Object.keys(books) as ReplayPart[]).flatMap((part) => {
     const [stored, recomputed] = [books[part] ?? '', replayed[part] ?? ''];

@@ -33,7 +33,8 @@ import { factsOf, topicOf } from './topics.ts';
 import { setOut, startOfAll, walk, type Met } from './walk.ts';
 
 /**
- * Maximum number of events that one call processes, which takes about a second. A longer history needs several calls.
+ * Maximum number of events that one call processes, which takes about a second. A longer history needs more than one
+ * call.
  */
 const EVENTS_PER_CALL = 20_000;
 const CHECKPOINT_EVERY = 1000;

@@ -36,7 +36,7 @@ interface Payment {
 /**
  * Pays cashback on cash rounds to members with the Hustler skill (decision 0040). Finds these members with one query
  * per batch and processes all events in memory. Only then locks the wallets, in order of member id, like all code that
- * locks several wallets.
+ * locks more than one wallet.
  */
 export async function payHustlers(
   deps: Deps,

@@ -22,8 +22,8 @@ export interface Step {
 }
 
 /**
- * Spends skill points on a skill's next level. This cannot be undone. Requests with the same key spend points only
- * once. If two devices request the same level simultaneously, the second request is rejected.
+ * Spends skill points on a skill's next level. An upgrade cannot be undone. Requests with the same key spend points
+ * only once. If two devices request the same level simultaneously, the second request is rejected.
  *
  * @throws DomainError journey.skill_complete · journey.skill_changed · journey.not_enough_points · wallet.key_reused
  */

@@ -87,7 +87,7 @@ export interface FindingRow {
   gone_at: Date | null;
 }
 
-/** Returns the open findings, then the closed ones, both newest first. */
+/** Returns the open findings, then the closed ones, each group newest first. */
 export async function listFindings(db: Db, limit: number): Promise<FindingRow[]> {
   const { rows } = await sql<FindingRow>`select * from ledger_audit_findings
     order by gone_at is not null, found_at desc limit ${limit}`.execute(db);

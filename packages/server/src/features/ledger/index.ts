@@ -61,8 +61,8 @@ export async function openAccounts(tx: Transaction, memberId: string): Promise<v
 }
 
 /**
- * Locks the member's wallet for the rest of the transaction. A transaction that acquires several locks must acquire the
- * wallet lock before all others except the journey's lock (docs/architecture.md, Locks).
+ * Locks the member's wallet for the rest of the transaction. A transaction that acquires more than one lock must
+ * acquire the wallet lock before all others except the journey's lock (docs/architecture.md, Locks).
  *
  * @throws DomainError request.not_found if the member has no wallet
  */

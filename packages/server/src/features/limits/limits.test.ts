@@ -97,7 +97,7 @@ describe('a limit', () => {
     expect((await limits.one('deposit month'))?.waiting).toMatchObject({ can_confirm: false });
 
     clock.set(new Date(asked + DAY_MS + 1000));
-    // The waiting period is over, but the old value remains in force until the member confirms the new one.
+    // The waiting period is over, but the old value remains in force until the member confirms the new value.
     expect(await limits.one('deposit month')).toMatchObject({
       value: 50_00,
       waiting: { value: requested, can_confirm: true },

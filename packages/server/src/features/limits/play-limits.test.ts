@@ -30,7 +30,7 @@ beforeEach(async () => {
   player = await app.signedIn('member', await makePlayer(app.deps, { cashCents: 10_000_000 }));
   limits = limitsOf(player);
 });
-/** Signs the player in again at the clock's current time, because the old session may have expired. */
+/** Signs the member in again at the clock's current time, because the old session may have expired. */
 async function signInAgain() {
   player = await app.signedIn('member', player.subjectId);
   limits = limitsOf(player);

@@ -122,7 +122,7 @@ const post =
   ({ client }) =>
   () =>
     client.post(`/api${url}`, body());
-/** Prepares two requests. The second is sent after the response to the first, and only its response is returned. */
+/** Prepares two requests: the second is sent after the response to the first. Returns only the second response. */
 const again =
   (url: string, body: () => object): Prepare =>
   ({ client }) =>

@@ -46,8 +46,8 @@ const isDue = ({ everyMinutes, since }: Stretch, now: Date): boolean =>
 
 /**
  * Returns true if the member must answer a reality check before the next round in this session (decisions §10, trust
- * U6). Every bet calls this function, so it caches its data for up to a minute and may return an outdated `false`.
- * `true` always comes from a new read, because another node may have stored an answer.
+ * U6). Every bet calls this function, so the function caches its data for up to a minute and may return an outdated
+ * `false`. `true` always comes from a new read, because another node may have stored an answer.
  */
 export async function isRealityCheckDue(deps: Deps, member: Subject): Promise<boolean> {
   const now = deps.clock.now();

@@ -28,7 +28,7 @@ const UNCONFIRMED: Verdict = { ok: false, code: 'member.email_unverified' };
 
 /**
  * Decides whether a member in this state may perform an action now. Excluded members can still sign in, so that they
- * can withdraw their balances and track open cash-outs.
+ * can cash out their balances and track open cash-outs.
  */
 export function decide(action: GatedAction, state: LimitState, now: Date): Verdict {
   if (state.status === 'closed') return CLOSED;

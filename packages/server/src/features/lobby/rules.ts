@@ -78,7 +78,7 @@ interface RangeFilter {
   key: 'volatility' | 'multiplier' | 'min_bet' | 'max_bet' | 'priceRange' | 'rtp';
   valueOf: (tile: GameTile) => number;
   /**
-   * Upper end of the filter's slider, if the slider is open-ended: a range that ends here also includes all higher
+   * Upper end of the filter's slider, if the slider is open-ended: a range up to this value also includes all higher
    * values.
    */
   openEnd?: number;

@@ -140,8 +140,8 @@ test('featuring an item in a taken slot displaces the previous item and logs the
   expect(rows).toMatchObject([
     { before: { featured: 1, version: 1 }, after: { featured: null, version: 2 }, reason },
   ]);
-  // Editing the item that lost its featured slot must not change the featured slots. Featuring the item again must
-  // restore the original featured slots.
+  // Editing the item that lost its featured position must not change the featured positions. Featuring the item again
+  // must restore the original ones.
   const other = edition(holder, { from_version: 2, price: displaced?.price ?? 1 });
   expect((await edit(other)).status).toBe(200);
   expect((await front()).first).toBe('deposit-cashback-25');

@@ -28,7 +28,7 @@ export async function readMarket(deps: Deps, memberId: string, ip: string): Prom
       .filter(
         ({ featured, slug }) => featured === place && items.some((item) => item.slug === slug),
       )
-      // If several items claim the same featured slot, the item edited last gets it.
+      // If more than one item claims the same featured position, the item edited last gets it.
       .toSorted((a, b) => Number(b.since) - Number(a.since))[0]?.slug ?? null;
   return {
     items,

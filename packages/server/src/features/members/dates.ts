@@ -53,7 +53,7 @@ export function readBirthDate(input: BirthDateInput, today: Date): BirthDateVerd
   return { date: `${year}-${two(month)}-${two(day)}`, fields };
 }
 
-/** Returns the age in whole years on a UTC day. In common years, a birthday on 29 February counts as 1 March. */
+/** Returns the age in whole years on a UTC day. In common years, a birthday on 29 February is treated as 1 March. */
 export function ageOn(birthDate: string, today: Date): number {
   const [year = 0, month = 0, day = 0] = birthDate.split('-').map(Number);
   const years = today.getUTCFullYear() - year;

@@ -143,8 +143,8 @@ export function forgetState(deps: Deps, memberId: string): void {
 
 /**
  * Returns a member's state, usually from memory, because every bet reads it. A change takes effect immediately on this
- * node and reaches other nodes through NOTIFY, so they may briefly return an outdated state. The settle functions
- * detect this by comparing a bet's `gateVersion` with the locked wallet's.
+ * node and reaches other nodes through NOTIFY, so other nodes may briefly return an outdated state. The settle
+ * functions detect this by comparing a bet's `gateVersion` with the locked wallet's.
  * @returns undefined if the member does not exist
  */
 export async function memberState(deps: Deps, memberId: string): Promise<MemberState | undefined> {

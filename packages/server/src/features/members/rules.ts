@@ -77,8 +77,8 @@ export function readPhone(phone: string, country: string): string | null {
 function judgeText(value: string, max: number): FieldCode | null {
   const text = value.trim();
   if (text === '') return 'field.required';
-  // Control characters and angle brackets are not allowed in names, addresses or passport details.
   if (text.length > max) return 'field.too_long';
+  // Control characters and angle brackets are not allowed in names, addresses or passport details.
   return /[\p{Cc}<>]/u.test(text) ? 'field.fill_out' : null;
 }
 

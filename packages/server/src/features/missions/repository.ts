@@ -93,7 +93,7 @@ export async function saveMembers(
   });
 }
 
-/** Saves several members' city progress with a single SQL statement. */
+/** Saves the city progress of one or more members with a single SQL statement. */
 export async function saveCities(
   tx: Transaction,
   changed: readonly { memberId: string; city: string; state: CityState }[],

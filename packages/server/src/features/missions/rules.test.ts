@@ -146,7 +146,7 @@ function oracle(lines: readonly Line[]) {
     );
     const opened = mission.place < 4 ? -1 : Math.max(...others.map((one) => judge(city, one).done));
     // Each event advances only one of a district's first three missions: the highest-ranked mission that counts the
-    // event. The fourth mission is exempt, because it opens only after these three are completed.
+    // event. The finale is exempt, because it opens only after these three are completed.
     const used = new Set(
       (mission.place < 4 ? others : [])
         .filter((other) => other.id !== mission.id && rank(other) < rank(mission))

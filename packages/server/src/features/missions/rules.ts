@@ -8,7 +8,7 @@ import { isoWeekOf, weekStartOf } from '@wl/world/week';
 import type { MissionAction, GameFilter, Mission, Objective } from '@wl/world/mission';
 import { utcDay } from '../../platform/utc-day.ts';
 
-/** Position of a district's last mission, which opens when the district's other missions have been completed. */
+/** Position of a district's finale, which opens when the district's other missions have been completed. */
 const FINALE = MISSIONS_PER_DISTRICT;
 
 /** Position of an event in the total order of all events. */
@@ -33,7 +33,7 @@ export interface MissionState {
   /** Progress: an amount in cents for a stake mission, otherwise a count; never above the target. */
   progress: number;
   counted?: Counted[];
-  /** Position in the event stream at which a district's last mission opened. Undefined for all other missions. */
+  /** Position in the event stream at which a district's finale opened. Undefined for all other missions. */
   openedAfter?: Position;
   /** ISO. */
   doneAt?: string;
@@ -136,8 +136,8 @@ export function newMemberState(memberId: string, city: string): MemberState {
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Returns the itinerary at an instant: the stored one on its own day and on earlier days, otherwise a new one. Clock
- * skew between servers could start a day twice if an earlier instant replaced the stored itinerary.
+ * Returns the itinerary at an instant: the stored itinerary on its own day and on earlier days, otherwise a new
+ * itinerary. Clock skew between servers could start a day twice if an earlier instant replaced the stored itinerary.
  */
 export function itineraryOn(kept: Itinerary | undefined, city: string, at: Date): Itinerary {
   const day = utcDay(at);
@@ -167,7 +167,7 @@ export function spansOf({ day }: Pick<Itinerary, 'day'>) {
 }
 
 /**
- * Returns a mission's state. A district's last mission, once open, stays open even if clerks change the other three.
+ * Returns a mission's state. A district's finale, once open, stays open even if clerks change the other three.
  * - `open`: rounds and actions count towards the mission while the member is in the city
  * - `withdrawn`: a clerk withdrew the mission before the member completed it
  */
@@ -282,7 +282,7 @@ const rank = ({ objective, place }: Mission): number => (objective.kind === 'sta
 
 /**
  * Returns the initial state of an open mission that has no stored state. A content edition (`editedAt`) opens a
- * district's last mission if it withdraws the only other mission that the member has not completed.
+ * district's finale if it withdraws the only other mission that the member has not completed.
  */
 function beginning({ place }: Mission, editedAt: Position | undefined): MissionState {
   return place === FINALE && editedAt ? { progress: 0, openedAfter: editedAt } : { progress: 0 };

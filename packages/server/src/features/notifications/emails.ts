@@ -40,7 +40,7 @@ const isEmailed = (kind: NotificationKind): kind is EmailedKind =>
 
 /**
  * Queues the e-mail for a notification in the caller's transaction. Does nothing for kinds without an e-mail. Members
- * can switch off all e-mails except required e-mails. Offers go through `sendOffer`, which checks the member's consent
+ * can switch off all e-mails except required e-mails. Offers are sent by `sendOffer`, which checks the member's consent
  * and restrictions.
  */
 export async function sendNotificationEmail(

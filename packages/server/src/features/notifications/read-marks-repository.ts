@@ -4,7 +4,7 @@ import type { Db, Transaction } from '../../platform/database/database.ts';
 
 /**
  * Marks one notification as read.
- * @returns true if the notification belongs to the member, even if it was deleted
+ * @returns true if the notification belongs to the member, even if the notification was deleted
  */
 export async function markRead(
   tx: Transaction,

@@ -102,8 +102,8 @@ export async function findCounted(
 }
 
 /**
- * Adds `count` and `coins` to the stored notifications with the same keys, or inserts new ones. A read or deleted
- * notification is restored as unread. `rows` must not contain the same key twice for one member.
+ * Adds `count` and `coins` to the stored notifications with the same keys, or inserts new notifications. A read or
+ * deleted notification is restored as unread. `rows` must not contain the same key twice for one member.
  */
 export async function addSums(
   tx: Transaction,

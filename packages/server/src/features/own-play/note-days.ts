@@ -12,8 +12,8 @@ import { addDays, takeFromDays, type DayPart } from './repository.ts';
 export const MAX_PAUSE_MS = 5 * 60_000;
 
 /**
- * Adds settled rounds to their members' daily figures, and subtracts voided rounds. A voided round still counts as play
- * time, because the member did spend that time.
+ * Adds settled rounds to their members' daily figures, and subtracts voided rounds. A voided round is still included in
+ * the play time, because the member did spend that time.
  */
 export async function noteDays(tx: Transaction, events: readonly RoundEvent[]): Promise<void> {
   const { added, taken } = addedAndTaken(events);

@@ -1,6 +1,6 @@
 /**
  * Tests the daily figures of a member's own play. Each settled round counts once, and only pauses of at most
- * `MAX_PAUSE_MS` between rounds count as play time (decisions §10).
+ * `MAX_PAUSE_MS` between rounds are included in the play time (decisions §10).
  */
 import { wagersEvents } from '@wl/contract/events/wagers';
 import type { PlayDay } from '@wl/contract/own-play';

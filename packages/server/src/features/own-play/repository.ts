@@ -17,8 +17,8 @@ export interface DayPart extends PlayDayRow {
 }
 
 /**
- * Adds new rounds to members' stored daily figures. A pause of at most `maxPauseMs` before the new rounds counts as
- * play time.
+ * Adds new rounds to members' stored daily figures. A pause of at most `maxPauseMs` before the new rounds is included
+ * in the play time.
  *
  * @param parts at most one entry per member and day
  */

@@ -70,8 +70,8 @@ test('a data copy contains the member’s own data, but nothing of another membe
   const other = await registered(app, { first_name: 'Ottokar' });
   for (const { id, amount } of [
     { id: member.id, amount: 12_34 },
-    // The other member's amount must not occur in the copy. It has many digits, because a short number could occur
-    // there by chance in an id, a hash or a time.
+    // The other member's amount must not occur in the copy. The amount has many digits, because a short number could
+    // occur by chance in an id, a hash or a time.
     { id: other.id, amount: 9_876_543_21 },
   ])
     await app.deps.transaction((tx) =>

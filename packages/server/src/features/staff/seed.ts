@@ -112,7 +112,7 @@ async function makeDemoClerk(deps: Deps, demo: DemoClerk): Promise<string> {
 
 /**
  * Returns the id of a demo clerk. Creates the clerk if it does not exist yet, because other features may be seeded
- * before this one. Call this only if SEED_DEMO is set.
+ * before this one. Call this function only if SEED_DEMO is set.
  */
 export async function demoClerkId(deps: Deps, email: string): Promise<string> {
   const demo = demoClerks.find((one) => one.email === email);

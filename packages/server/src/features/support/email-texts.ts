@@ -147,7 +147,7 @@ export const ticketEmailTexts: Readonly<Record<Language, TicketEmailTexts>> = {
 };
 
 /**
- * Error messages by language and error code, as shown on the website. E-mails use them to explain why a file was
+ * Error messages by language and error code, as shown in the applications. E-mails use them to explain why a file was
  * refused.
  */
 const wordings: Readonly<Record<Language, Readonly<Record<ErrorCode, string>>>> = {

@@ -1,4 +1,4 @@
-/** Tests how a ticket's requester closes and rates it over HTTP, and how answered tickets are closed automatically. */
+/** Tests how a requester closes and rates a ticket over HTTP, and how answered tickets are closed automatically. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testClock } from '../../platform/clock.ts';
 import {

@@ -26,7 +26,7 @@ export function numberIn(text: string): number | undefined {
 
 /**
  * Returns a ticket's errors by field, or an empty object if the ticket is valid. A member's name and e-mail address
- * come from the account, so they are checked only for visitors.
+ * come from the account, so these fields are checked only for visitors.
  */
 export function judgeTicket(
   ticket: { name: string; email: string; text: string },

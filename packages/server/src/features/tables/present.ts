@@ -54,8 +54,8 @@ function proofOf(
 
 /**
  * Returns the public cards of a round with decisions: the first cards, and the cards for members who hit in the steps
- * that are over. They are needed even when the result is public, because the result's events contain only the cards
- * that every member received.
+ * that are over. These cards are needed even when the result is public, because the result's events contain only the
+ * cards that every member received.
  */
 function presentDealt(
   { windows }: TableGame,

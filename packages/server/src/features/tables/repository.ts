@@ -1,4 +1,4 @@
-/** SQL queries for the shared game tables and the leases of the processes that run them. Amounts are in cents. */
+/** SQL queries for shared tables and the leases of the processes that run them. Amounts are in cents. */
 import type { Db, Transaction } from '../../platform/database/database.ts';
 
 declare module '../../platform/database/database.ts' {
@@ -102,7 +102,7 @@ export async function takeLeases(
 ): Promise<Lease[]> {
   const { rows } = await db.client.query<Lease>({
     name: 'tables_take_leases',
-    // Skip a table that a transaction of its last owner still locks, so that it does not delay the other tables.
+    // Skip a table that a transaction of its last owner still locks, so that the lock does not delay other tables.
     text: `update tables t set owner = $1, epoch = t.epoch + 1, lease_until = $3
       where t.slug in (
         select f.slug from tables f

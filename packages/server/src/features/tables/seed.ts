@@ -7,8 +7,8 @@ import { listTables } from './repository.ts';
 const FIRST_VERSION = 1;
 
 /**
- * If SEED_DEMO is set, opens every table drawn by computer that nobody has changed. A table that a clerk closed stays
- * closed. Dealt tables also stay closed, because they need a dealer.
+ * Opens every computer-drawn table whose settings nobody has changed, if SEED_DEMO is set. A table that a clerk closed
+ * stays closed. Dealt tables also stay closed, because they need a dealer.
  */
 export async function seed(deps: Deps): Promise<void> {
   if (!deps.config.seedDemo) return;

@@ -3,7 +3,7 @@ import type { DealtCards } from '@wl/games/tables/table-game';
 
 /** Server output recorded during several rounds at one table. */
 export interface Recording {
-  /** Bytes of all frames, replies, metrics and log lines, in order. */
+  /** Bytes of all frames, replies, metrics and log lines, in the order in which they were recorded. */
   bytes: string;
   /** Public result of each round, and the position in `bytes` at which the result became public. */
   revealed: readonly { at: number; result: TableResult }[];

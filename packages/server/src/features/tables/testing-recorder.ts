@@ -100,8 +100,8 @@ export class Recorder {
   }
 
   /**
-   * Makes every request whose reply could disclose the round's result. Records their replies, along with the given
-   * `replies`.
+   * Makes every request whose reply could disclose the round's result. Records the replies to these requests, along
+   * with the given `replies`.
    */
   async askEverything(
     { player, clerk }: Viewers,

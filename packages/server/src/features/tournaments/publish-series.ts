@@ -18,7 +18,7 @@ const PUBLISHED_AHEAD_MS = 7 * 86_400_000;
 
 /**
  * Publishes the tournaments of all series for the next 7 days. Each tournament is published once, even if this function
- * runs repeatedly or on several nodes.
+ * runs repeatedly or on multiple nodes.
  * @param from tournaments that ended at or before this time are omitted
  */
 export async function publishSeries(deps: Deps, from: Date = deps.clock.now()): Promise<void> {
@@ -54,7 +54,8 @@ async function publishOne(
 }
 
 /**
- * Schedules the job that ends a tournament. A job that runs every minute ends any tournament that this job has missed.
+ * Schedules the job that ends a tournament. A job that runs every minute ends any tournament that the scheduled job has
+ * missed.
  */
 export async function planEnd(tx: Transaction, id: string, endsAt: Date): Promise<void> {
   await enqueue(

@@ -42,7 +42,7 @@ export interface Traveller {
 
 /**
  * Returns a gate's state: either the reason why it is closed, or the ways to pay. The first trip is free. Later trips
- * cost Coins or a ticket.
+ * cost Coins or a destination ticket.
  */
 export function judgeGate(
   traveller: Traveller,

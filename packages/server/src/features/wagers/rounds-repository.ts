@@ -20,7 +20,7 @@ export interface RoundRow {
   /** Part of the bonus payout that the casino kept because the bonus had already ended. */
   bonus_lapsed: number | null;
   /**
-   * Part of the stake paid with a bonus that was completed while the wager was open. This part counts as cash, so
+   * Part of the stake paid with a bonus that was completed while the wager was open. This part is treated as cash, so
    * `bonus_stake` excludes it.
    */
   bonus_converted: number | null;

@@ -116,8 +116,8 @@ test('a stake uses cash before bonus money, and the payout is split in proportio
 test('a bonus-money bet with the id of an open round is a mismatch and books nothing', async () => {
   const memberId = await makePlayer(app.deps, { cashCents: 200 });
   await open(memberId, 1000, 4000);
-  // The first bet of a session always goes through `wagers_settle_carefully`. Settle such a bet here, so that the
-  // bet below goes to `wagers_settle_with_bonus` first.
+  // The first bet of a session is always settled by `wagers_settle_carefully`. Settle such a bet here, so that the bet
+  // below is passed to `wagers_settle_with_bonus` first.
   await settleOne(app, { memberId, stakeCents: 100 }, at);
   const { seed_pair_no, next_nonce } = await wallet(app, memberId);
   const id = uuidv7();

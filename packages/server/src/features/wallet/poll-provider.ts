@@ -14,9 +14,9 @@ const PAYOUT_STALE_MS = 10 * MINUTE_MS;
 const TOP_UP_STALE_MS = 45 * MINUTE_MS;
 
 /**
- * Asks the provider about payments and payouts whose state has not changed for too long. This is necessary because
- * webhooks can be lost and jobs eventually stop retrying. A failure for one payment or payout does not affect the
- * others.
+ * Asks the provider about payments and payouts whose state has not changed for too long. These requests are necessary
+ * because webhooks can be lost and jobs eventually stop retrying. A failure for one payment or payout does not affect
+ * the others.
  */
 export async function pollProvider(deps: Deps): Promise<void> {
   const before = (ms: number) => new Date(deps.clock.now().getTime() - ms);

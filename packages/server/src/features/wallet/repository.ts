@@ -86,7 +86,7 @@ export const {
 /**
  * Returns the sums of the member's top-ups that count towards the daily and monthly limits. These are the top-ups that
  * can still be credited, and those that were credited, even if refunded later (gross, trust U10). A top-up counts from
- * the time it was started, because the limits are checked only then.
+ * the time it was started, because that is when the limits are checked.
  */
 export async function topUpsUsed(db: Db, memberId: string, now: Date): Promise<Used> {
   const { day, month } = windowsOf(now);

@@ -267,7 +267,7 @@ function realityMinutes(env: Env): RealityMinutes {
 }
 
 /**
- * Returns the default number of HTTP processes. In production on a machine with several cores, the default is 2,
+ * Returns the default number of HTTP processes. In production on a machine with more than one core, the default is 2,
  * because a high volume of bets keeps two cores busy. Otherwise, it is 1: a single core gains nothing from a second
  * process, and a single log is easier to read in development.
  */

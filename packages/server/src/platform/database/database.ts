@@ -215,8 +215,8 @@ function hasLost(error: unknown): boolean {
 type TransactionOptions = Pick<DatabaseOptions, 'log' | 'checkEvents'>;
 
 /**
- * Runs `fn` in a transaction, up to four times if PostgreSQL aborts the transaction in favour of another one. `fn` must
- * therefore have no effects outside the database.
+ * Runs `fn` in a transaction, up to four times if PostgreSQL aborts the transaction in favour of another transaction.
+ * `fn` must therefore have no effects outside the database.
  */
 async function runTransaction<T>(
   pool: pg.Pool,

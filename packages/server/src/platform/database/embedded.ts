@@ -35,7 +35,7 @@ const SETTINGS = [
   'max_connections = 60',
   'shared_buffers = 256MB',
   'max_wal_size = 2GB',
-  // With a minimum WAL size of 1 GB, PostgreSQL reuses WAL segments instead of zero-filling new ones. This saves a
+  // With a minimum WAL size of 1 GB, PostgreSQL reuses WAL segments instead of zero-filling new ones. The reuse saves a
   // tenth of the work per bet.
   'min_wal_size = 1GB',
 ];

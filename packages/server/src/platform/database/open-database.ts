@@ -148,7 +148,8 @@ async function checkAppRole(appUrl: string) {
   try {
     await client.connect();
     await client.query('select 1 from platform_settings limit 1');
-    // Check the durability settings for this role too. They can differ per role, and this role books the bets.
+    // Check the durability settings for this role too. The settings can differ between roles, and this role books the
+    // bets.
     await checkDurability(client);
   } catch (error) {
     if (error instanceof ForgetfulDatabase) throw error;

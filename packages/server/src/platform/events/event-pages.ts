@@ -28,8 +28,8 @@ export interface Page {
  */
 const KEPT_FULL = 32;
 /**
- * Maximum number of cached pages that are not full or are still being read. They serve subscribers woken at the same
- * time. Older pages are dropped: subscribers further behind should read one large page, not several small ones.
+ * Maximum number of cached pages that are not full or are still being read. The pages serve subscribers woken at the
+ * same time. Older pages are dropped: subscribers further behind should read one large page, not several small ones.
  */
 const KEPT_RECENT = 4;
 
@@ -100,8 +100,8 @@ const READ_WITH_ROUNDS = {
 export type EventPages = ReturnType<typeof createEventPages>;
 
 /**
- * Creates the reader of stored events. Subscribers at the same position share one query and its result in memory. This
- * is safe, because committed events never change. Rows newer than a shared page are read with the next page.
+ * Creates the reader of stored events. Subscribers at the same position share one query and its result in memory.
+ * Sharing is safe, because committed events never change. Rows newer than a shared page are read with the next page.
  */
 export function createEventPages() {
   const full = new Map<string, Promise<Page>>();
@@ -156,8 +156,8 @@ export function createEventPages() {
       const found = await (known(key) ?? running)?.catch(() => undefined);
       if (found?.last) return found;
       // An empty page from a query that was already running is not reliable: the query may have begun before the newest
-      // event was committed. All callers that waited for that query share the next one. If each caller ran its own, the
-      // pages would end at different events, and the following pages could not be shared either.
+      // event was committed. All callers that waited for that query share the next query. If each caller ran its own,
+      // the pages would end at different events, and the following pages could not be shared either.
       const next = peeked.get(key);
       return next && next !== running ? next : peekNow(db, after, extent);
     },

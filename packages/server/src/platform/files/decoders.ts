@@ -7,8 +7,8 @@ import sharp from 'sharp';
 // The image library has its own thread pool. Limiting it to one thread per picture leaves the other cores free for
 // bets.
 sharp.concurrency(1);
-// Decode only JPEG, PNG and WebP, regardless of the type that a file claims to have, so that SVG and other formats that
-// can contain scripts never reach a decoder.
+// Decode only JPEG, PNG and WebP, regardless of the type that a file claims to have. Otherwise, SVG or other formats
+// that can contain scripts could reach a decoder.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'],

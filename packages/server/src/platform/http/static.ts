@@ -89,8 +89,9 @@ export async function addSites(
 }
 
 /**
- * Returns the result of the first writer that is responsible for the requested path; undefined if there is none, or
- * after an error. The language comes from the query string, which search engines use, or from the cookie.
+ * Returns the result of the first writer that is responsible for the requested path; undefined if no writer is
+ * responsible, or after an error. The language comes from the query string, which search engines use, or from the
+ * cookie.
  */
 async function writtenPage(
   request: FastifyRequest,

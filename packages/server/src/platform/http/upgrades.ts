@@ -46,7 +46,7 @@ export function createUpgrades(passOn?: Handler) {
     take({ method = '', url = '', headers }: IncomingMessage, socket: Duplex, head: Buffer) {
       return handle({ method, url, headers, head: head.toString('base64') }, socket);
     },
-    /** Passes a request from a worker process to the handler for its path. Closes the connection if there is none. */
+    /** Passes a worker process's request to the handler for its path. Closes the connection if there is no handler. */
     takePassedOn(request: UpgradeRequest, socket: Duplex): void {
       if (!handle(request, socket)) socket.destroy();
     },

@@ -16,7 +16,7 @@ const NICE = 5;
 // priority of the whole process.
 if (os.platform() === 'linux') os.setPriority(NICE);
 
-/** Hash to verify against if the account does not exist, so that verification takes the usual time. */
+/** Hash to verify against if the account does not exist, so that the response takes as long as for a known account. */
 const nobody = hashSync('nobody has this password', COST);
 
 function answer(job: HashJob): HashAnswer {

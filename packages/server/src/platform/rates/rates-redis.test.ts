@@ -186,7 +186,7 @@ test('an attempt can be given back once, and giving back a refused attempt chang
   expect(await allowedOf(4, key, rate)).toBe(0);
   await allowed[0]!.giveBack();
   expect(await allowedOf(4, key, rate)).toBe(1);
-  // The count must not fall below zero if `giveBack` is called several times for the same attempt.
+  // The count must not fall below zero if `giveBack` is called more than once for the same attempt.
   const other = newKey();
   const taken = await first.deps.rates!.take(other, rate);
   for (let n = 0; n < 3; n += 1) await taken.giveBack();

@@ -9,7 +9,7 @@ export interface Rate {
   max: number;
   perSeconds: number;
   /**
-   * True if `max` applies to the whole casino. Without Redis, it is divided equally among the processes of the node.
+   * True if `max` applies to the whole casino. Without Redis, `max` is divided equally among the processes of the node.
    */
   perCasino?: boolean;
 }

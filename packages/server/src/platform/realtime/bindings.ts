@@ -2,7 +2,7 @@ import { limits } from './protocol.ts';
 
 /**
  * Time in milliseconds after which an unused binding expires. A page subscribes immediately after its authorisation, so
- * a binding that is still unused then belongs to a closed page or to a caller who does not own the socket.
+ * a binding that is unused after this time belongs to a closed page or to a caller who does not own the socket.
  */
 const UNUSED_MS = 60_000;
 /** Maximum time in milliseconds that a subscription waits for its authorisation to arrive from another node. */

@@ -30,8 +30,8 @@ export interface Broker {
   subscribe(channel: string): Promise<void>;
   unsubscribe(channel: string): Promise<void>;
   /**
-   * Adds a user's connection, and publishes `member_added` if it is the user's first one. Arrivals and departures are
-   * published in order, even across nodes, so that every subscriber's list of users is accurate.
+   * Adds a user's connection, and publishes `member_added` if it is the user's first connection. Arrivals and
+   * departures are published in order, even across nodes, so that every subscriber's list of users is accurate.
    * @param except socket that must not receive the event
    * @returns all users on the channel; undefined, without any change, if the channel is full
    */
@@ -52,7 +52,7 @@ export const CONTROL = '#control';
 
 /** Retention period of a cache channel's last event, in seconds: half an hour, as in the hosted Pusher service. */
 export const CACHE_S = 30 * 60;
-/** Maximum number of cached channels in a single-node deployment. With several nodes, Redis limits its own memory. */
+/** Maximum number of cached channels in a single-node deployment. With multiple nodes, Redis limits its own memory. */
 const CACHED_CHANNELS = 10_000;
 
 /** Creates a message for a channel. A message for a cache channel is kept for new subscribers. */

@@ -126,7 +126,7 @@ async function subscribe(
     refuse(connection, channel, 'LimitReached', 'Too many channels.', 4004);
     return;
   }
-  // Without channel data, pusher-js sends null. The signature then covers no channel data, so leave it out here too.
+  // Without channel data, pusher-js sends null and the signature covers none, so leave the data out here too.
   const signed = typeof channelData === 'string' ? channelData : undefined;
   const text = subscriptionText(connection.socketId, channel, signed);
   if (isPrivate(channel) && !isSignedBy(app, auth, text)) {

@@ -26,8 +26,8 @@ export interface NamedDevice {
   /** Random token that identifies the browser. A new token is generated if the cookie is missing. */
   deviceToken: string;
   /**
-   * True if someone has signed in from this browser before. The cookie then also contains a keyed hash (seal), which
-   * the server checks without a database query.
+   * True if someone has signed in from this browser before. In this case, the cookie also contains a keyed hash (seal),
+   * which the server checks without a database query.
    */
   isSealed: boolean;
 }

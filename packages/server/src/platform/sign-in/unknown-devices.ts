@@ -9,7 +9,7 @@ import { DomainError } from '../errors.ts';
 import type { Rate, Rates } from '../rates/rates.ts';
 
 /**
- * Limit per account. It is above the five failed attempts that lock an account (decisions §3), so that a member is
+ * Limit per account. It is above the five failed attempts that lock an account (decisions §3). A member is therefore
  * informed of the lock before this limit rejects further attempts.
  */
 const PER_ACCOUNT: Rate = { max: 10, perSeconds: 60 };

@@ -33,7 +33,7 @@ const isUnread = ({ author, kind }: ChatMessage) => author === 'clerk' && isForO
 
 /**
  * Merges two versions of the same conversation. Read marks only increase, so the larger values apply: this window may
- * have read a message that the other version still counts as unread.
+ * have read a message that is still unread in the other version.
  */
 function mergeFigures({ conversation: known, messages }: Chat, news: ChatConversation) {
   const newer = news.last >= known.last && known.state !== 'ended' ? news : known;

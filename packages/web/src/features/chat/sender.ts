@@ -79,7 +79,7 @@ async function sendAll(): Promise<void> {
   }
 }
 
-/** Adds a message to the outbox and sends it after the earlier ones. */
+/** Adds a message to the outbox and sends it after the earlier messages. */
 export function sendMessage(text: string): void {
   const at = new Date().toISOString();
   change((unsent) => addUnsent(unsent, { id: crypto.randomUUID(), text, at }));

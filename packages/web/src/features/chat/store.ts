@@ -92,7 +92,7 @@ hearChat({
   },
 });
 
-// Clear the state when the user changes, so that one person's conversation is never shown to another.
+// Clear the state when the requester changes, so that one person's conversation is never shown to another.
 onRequester(() => {
   reading = undefined;
   useChat.setState(nothing);

@@ -29,7 +29,7 @@ export async function readEditions(): Promise<EditionTexts> {
   return answer?.data ?? NOTHING;
 }
 
-/** Returns the reward for advancing from a level to the next one. */
+/** Returns the reward for advancing from a level to the next level. */
 export function rewardOf(
   { levels }: EditionTexts,
   level: number,

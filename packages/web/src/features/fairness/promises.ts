@@ -4,8 +4,8 @@ import type * as z from 'zod/mini';
 
 /**
  * Commitments that this browser stores before a round: the fingerprints of the round key and of the server seed. Only a
- * commitment received before the bet proves anything. The first one for a nonce is therefore never replaced, and none
- * is stored after the result.
+ * commitment received before the bet proves anything. The first commitment for a nonce is therefore never replaced, and
+ * none is stored after the result.
  *
  * It is safe to keep commitments after sign-out, because a seed pair's id does not identify its member.
  */

@@ -5,8 +5,8 @@ import { noteHustler } from './hustler-news.ts';
 type Client = Pick<NewsContext, 'client'>;
 
 /**
- * Refetches the queries whose paths begin with one of `starts`. Every page loads this module, so it compares path
- * prefixes instead of importing the calls with their schemas.
+ * Refetches the queries whose paths begin with one of `starts`. Every page loads this module, so the function compares
+ * path prefixes instead of importing the calls with their schemas.
  */
 function refresh({ client }: Client, ...starts: string[]): void {
   void client.invalidateQueries({

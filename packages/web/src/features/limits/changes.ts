@@ -1,6 +1,6 @@
 /**
- * Predicts when a requested limit change takes effect, so that the form can show it before sending the request. The
- * server applies the same rule.
+ * Predicts when a requested limit change takes effect, so that the form can show the time before sending the request.
+ * The server applies the same rule.
  */
 import type { OwnLimit } from '@wl/contract/limits';
 import {

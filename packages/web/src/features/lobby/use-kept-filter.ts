@@ -14,7 +14,7 @@ interface Shown {
 }
 
 /**
- * Stores the filters in `search` in session storage (specification §3). On unmount, stores the filters in `after`
+ * Stores the filters of `search` in session storage (specification §3). On unmount, stores the filters of `after`
  * instead.
  */
 export function useKeptFilter({ search, categories, filtered, after }: Shown): void {

@@ -129,7 +129,7 @@ export function usePurchase(item: MarketItem) {
     if (before?.status === 'sent') return;
     const { version, price } = item;
     // If the result of the last purchase is unknown, send the same purchase with the same key again. A purchase with a
-    // new key could be charged in addition to the first one.
+    // new key could be charged in addition to the first purchase.
     const ended = await send(
       before?.status === 'lost'
         ? before

@@ -22,8 +22,9 @@ export function useEmailLink(): { code?: unknown; email?: unknown } {
 }
 
 /**
- * Returns the address typed on the previous page, the address in an e-mail link, or the address of the last member on
- * this device, in this order of preference; `email` is empty if there is none. `typed` is true for a typed address.
+ * Returns the first of these addresses that exists: the address typed on the previous page, the address in an e-mail
+ * link, or the address of the last member on this device. `email` is empty if none exists. `typed` is true for a typed
+ * address.
  */
 export function useAddressAtHand(): { email: string; typed: boolean } {
   const typed = useLocation({ select: ({ state }) => state.email });

@@ -5,7 +5,7 @@ export class Curtain {
 
   /**
    * Creates the clock of a round's presentation.
-   * @param still true to skip all waits (`?anim=0`, or reduced motion on stages that turn off all animations for it)
+   * @param still true to skip all waits (`?anim=0`, or reduced motion on stages that then play no animations)
    */
   constructor(still: boolean) {
     this.#hurried = still;

@@ -23,7 +23,7 @@ export function factsOf<T extends RoundEvent['type']>(
   return round.events as unknown as FactOf<T>[];
 }
 
-/** Presents events in order. Each event waits until the previous event has been shown. */
+/** Presents facts in order. The presentation of each fact begins when that of the previous fact has ended. */
 export async function presentFacts<E extends { type: string }>(
   facts: readonly E[],
   handlers: Handlers<E>,

@@ -38,7 +38,7 @@ export function createVideoPlayer(canvas: HTMLCanvasElement, shown: (stampMs: nu
       stop();
       const created = new VideoDecoder({
         output: draw,
-        // A broken frame closes the decoder. The next key frame starts a new one.
+        // A broken frame closes the decoder. The next key frame starts a new decoder.
         error: () => {
           if (decoder === created) decoder = undefined;
         },

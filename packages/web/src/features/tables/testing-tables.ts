@@ -47,7 +47,7 @@ export const climbOfRound = (round: number, hundredths: number): ShownTable['res
 
 /**
  * Returns the public result of a travel wheel round with stops at these segments.
- * @param shown text of the segments, such as `x4` and `13`; the first segment of this kind is used
+ * @param shown text of each segment, such as `x4` or `13`; if segments share a text, the first one is used
  */
 export function wheelRoundOf(round: number, ...shown: string[]): ShownTable['results'][number] {
   let multiplier = 1;

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { tableQuery } from './api.ts';
 import type { ShownTable } from './live-state.ts';
 
-/** Time in ms that must pass after the end of a phase before the next phase counts as overdue. */
+/** Time in ms that must pass after the end of a phase before the next phase is treated as overdue. */
 const GRACE_MS = 3_000;
 const AGAIN_MS = 10_000;
 

@@ -26,7 +26,7 @@ export function useBoarding(onArrived: (trip: Trip) => void) {
     onError: (error) => {
       failed(error);
       // The server may have rejected the flight because the page is out of date: the fare or the member's city has
-      // changed, or the flight ticket is no longer in the bag. Refetch the gates to update the page.
+      // changed, or the destination ticket is no longer in the bag. Refetch the gates to update the page.
       if (error instanceof ApiError && error.status > 0) refreshGates();
     },
   });

@@ -2,7 +2,7 @@ import { lettering } from '@wl/art/lettering';
 import { GOLD, repeat, type Scene } from '@wl/art/svg';
 
 /**
- * Draws a stack of one, two or three bars. Players can distinguish the symbols by the number of bars, without colour.
+ * Draws a stack of one, two or three bars. Members can distinguish the symbols by the number of bars, without colour.
  */
 export const bars =
   (count: 1 | 2 | 3, [light, dark]: readonly [string, string]) =>

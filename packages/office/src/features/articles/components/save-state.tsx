@@ -8,7 +8,7 @@ import paper from '../../../app/paper.module.css';
 import type { DraftState } from '../draft-saver.ts';
 import s from './editor.module.css';
 
-/** Returns a function that formats the time of a save: the time of day, with the date if that is not today. */
+/** Returns a function that formats the time of a save: the time of day and, unless the save was today, the date. */
 function useSaveTime(): (instant: string) => string {
   const { i18n } = useLingui();
   const { clock } = useFormats();

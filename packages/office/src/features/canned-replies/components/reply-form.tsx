@@ -69,7 +69,7 @@ export function ReplyForm({ reply, isNew, clerkName, mayChange, restart }: FormP
 }
 
 /**
- * Shows the error of the last request, unless another clerk's change caused it. The form reports these conflicts
+ * Shows the error of the last request, except a conflict with another clerk's change, which the form reports
  * separately.
  */
 function Trouble({ editing: { save, remove, restore, isBehind } }: { editing: ReplyDraft }) {

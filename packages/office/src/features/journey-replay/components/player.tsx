@@ -141,8 +141,8 @@ function Slider({
 }) {
   const { t } = useLingui();
   const { number } = useFormats();
-  // Position of the slider while it is being dragged; otherwise null. The replay moves to that step only when the
-  // slider is released.
+  // Position of the slider while it is being dragged; otherwise null. The replay moves to the new position only when
+  // the slider is released.
   const [dragged, setDragged] = useState<number | null>(null);
   const shown = dragged ?? place;
   const at = number(shown + 1);

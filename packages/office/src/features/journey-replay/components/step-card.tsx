@@ -168,7 +168,7 @@ export function StepCard({
   step: WholeStep;
   title: string;
   missionName: (id: string) => string;
-  /** True during playback. Steps are then not announced, so that a screen reader does not speak every second. */
+  /** True during playback, when steps are not announced so that a screen reader does not speak every second. */
   isPlaying: boolean;
   /** Opens the dialog that voids the step's round; undefined if the clerk may not void rounds. */
   onVoid?: (() => void) | undefined;

@@ -22,7 +22,7 @@ import { type RoundToVoid, roundToVoid } from '../round-to-void.ts';
 import { useMissionNames, useStepTitle } from '../use-step-words.ts';
 import s from '../components/journey.module.css';
 
-/** Shows the loading progress. A long history takes several requests. */
+/** Shows the loading progress, because loading a long history takes more than one request. */
 function Reading({ read, events }: { read: number; events: number }) {
   const { t } = useLingui();
   const { number } = useFormats();
@@ -59,7 +59,7 @@ const citiesOf = (steps: readonly WholeStep[]): string[] =>
   ]);
 
 /**
- * Loads the last page of the journey and the page that contains the step in the URL. Also returns functions that go to
+ * Loads the last page of the journey and the page that contains the step in the URL. Also returns functions that open
  * another step, day or topic.
  */
 function useReplay(id: string) {

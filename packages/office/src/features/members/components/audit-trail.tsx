@@ -10,8 +10,8 @@ interface AuditLine {
 }
 
 /**
- * Shows the audit-log entries about this member. They record each time a clerk viewed or changed the member's data.
- * Each entry's hash covers the previous entry of the log.
+ * Shows the audit-log entries about this member. The entries record each time a clerk viewed or changed the member's
+ * data. Each entry's hash covers the previous entry of the log.
  */
 export function AuditTrail({ lines }: { lines: readonly AuditLine[] }) {
   const { time } = useFormats();

@@ -16,8 +16,8 @@ interface Props {
 }
 
 /**
- * Shows whether the member's sign-in requires a second factor. A clerk can turn it off for a member who has lost their
- * phone and all recovery codes.
+ * Shows whether the member's sign-in requires a second factor. A clerk can turn off the second factor for a member who
+ * has lost their phone and all recovery codes.
  */
 export function SecondFactorPanel({ memberId, since, allowed }: Props) {
   const { clock } = useFormats();

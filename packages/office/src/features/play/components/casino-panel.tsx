@@ -102,8 +102,8 @@ function LastSwitch({ since, by, reason }: CasinoMaintenance) {
 }
 
 /**
- * Shows whether the casino is open or under maintenance, with a switch to change this. Only clerks who may switch games
- * on and off see this panel.
+ * Shows whether the casino is open or under maintenance, with a switch that starts or ends maintenance. Only clerks who
+ * may switch games on and off see this panel.
  */
 export function CasinoPanel() {
   const { t } = useLingui();

@@ -60,7 +60,7 @@ function StateFields({ game, wanted, onChange }: FieldsProps & Pick<SwitchFormPr
   );
 }
 
-/** Shows the checkboxes that exclude bonus money and free play, and a note if the game's rules already do so. */
+/** Shows the checkboxes that exclude bonus money and free play, and a note if the game's rules already exclude them. */
 function BarFields({ rules, wanted, onChange }: FieldsProps & Pick<SwitchFormProps, 'rules'>) {
   const { t } = useLingui();
   const bars = [

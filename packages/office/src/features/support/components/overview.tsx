@@ -41,7 +41,8 @@ function FigureButtons({ figures, place }: FiguresProps) {
   const { waiting } = useFormats();
   const { list, filters, tab } = place;
   const isFree = Object.keys(filters).length === 0 && tab === 'open';
-  // The figures cover all waiting tickets, so their filters apply to the `open` tab, which lists the same tickets.
+  // The figures cover all waiting tickets, so the filters that they set apply to the `open` tab, which lists the same
+  // tickets.
   const isOn = (key: 'due' | 'assignee' | 'order', value: string) =>
     tab === 'open' && filters[key] === value;
   const toggle = (on: boolean, wanted: TicketFilters) => list('open', on ? {} : wanted);

@@ -206,7 +206,7 @@ function RoundFigures({ round }: { round: DealingRound }) {
   );
 }
 
-/** Shows the record of the round, and the road of the latest results in games that have one. */
+/** Shows the record of the round and, for games with roads, the road of the latest results. */
 function Record({ console: { record, results, round } }: Pick<ConsoleProps, 'console'>) {
   const { t } = useLingui();
   const lines = useRecordLines(record);

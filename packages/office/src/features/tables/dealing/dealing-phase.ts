@@ -12,7 +12,7 @@ export interface DealingState {
   step: number;
   /** Time left for the task in seconds, rounded up; null if the task has no time limit. */
   seconds: number | null;
-  /** Fraction of the time for the task that is left, from 1 to 0; 1 if the task has no time limit. */
+  /** Fraction of the task's time that is left, from 1 to 0; 1 if the task has no time limit. */
   left: number;
 }
 

@@ -71,7 +71,7 @@ export async function watchRounds(
   const rounds = slotRoundsOf(
     events.filter(({ memberId }) => memberId !== undefined && watchers.has(memberId)),
   );
-  // Lock the wallets in order of member id, as all code that locks several wallets does, to prevent deadlocks.
+  // Lock the wallets in order of member id, as all code that locks more than one wallet does, to prevent deadlocks.
   for (const memberId of [...watchers].sort()) {
     await lockWallet(tx, memberId);
     for (const row of await livingItems(tx, memberId))

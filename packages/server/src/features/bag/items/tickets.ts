@@ -84,7 +84,7 @@ export function spendTournamentTicket(
 }
 
 /**
- * Replaces a spent ticket with a new one that has the same terms and a full lifetime, even if the bag is full. The
+ * Replaces a spent ticket with a new ticket that has the same terms and a full lifetime, even if the bag is full. The
  * caller must hold the wallet lock.
  * @param reason UUID of the refund. Each UUID creates only one ticket, even if the call is repeated.
  */

@@ -23,7 +23,7 @@ export interface Past {
 }
 
 /**
- * Use of a promotion in a past period: the number of eligible members, the number of uses that led to a grant, and the
+ * Use of an item in a past period: the number of eligible members, the number of uses that led to a grant, and the
  * total granted in cents.
  */
 export interface PastUse {

@@ -25,8 +25,8 @@ const DAY_MS = 24 * 60 * 60_000;
 
 /**
  * Sends a visitor the e-mail for confirming their address, at most once per visitor. Sends nothing if the address has
- * already received the maximum number of these e-mails in the last 24 hours, so that the chat cannot be used to flood
- * an inbox (decision 49).
+ * already received the maximum number of these e-mails in the last 24 hours. This prevents anyone from flooding an
+ * inbox through the chat (decision 49).
  */
 export async function askForConfirmation(
   deps: Deps,

@@ -31,7 +31,7 @@ export function fullDepositCents(terms: BonusTerms): number {
 
 /**
  * Returns a typical member's tactic, used to compute the terms' true-cost label (decision 37). Returns undefined if
- * bonuses of this kind involve no money, or if the game is not a slot in the catalogue.
+ * bonuses of this kind involve no money, or if the tactic's game is not a slot in the catalogue.
  */
 export function referenceOf(terms: BonusTerms): Tactic | undefined {
   const simulation = simulationOf(terms.kind);

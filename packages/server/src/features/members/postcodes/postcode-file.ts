@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
 import { open as openZip, type Entry, type ZipFile } from 'yauzl';
 import type { PostcodeShape } from './postcode-rows.ts';
 
-/** Error thrown if a file is not a postal code file. The database is then unchanged. */
+/** Error thrown if a file is not a postal code file. Such a file leaves the database unchanged. */
 export class PostcodeFileError extends Error {
   override name = 'PostcodeFileError';
 }

@@ -22,7 +22,7 @@ declare module '../../../platform/database/database.ts' {
   }
 }
 
-/** Tries `keys` in order and returns the places for the first one that matches, most likely place first. */
+/** Tries `keys` in order and returns the places for the first key that matches, most likely place first. */
 export async function findPlaces(
   db: Db,
   country: string,

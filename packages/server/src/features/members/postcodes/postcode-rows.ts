@@ -75,8 +75,8 @@ export function judgeRow(cells: readonly string[], shape: PostcodeShape): Postco
 
 /**
  * Returns the keys to look up, best match first: the full code, then the less specific code that the country's file may
- * contain instead. This is the outward code in Great Britain, the routing key in Malta and Ireland, the first three
- * characters in Canada, and the code for the whole town in Brazil.
+ * contain instead. The less specific code is the outward code in Great Britain, the routing key in Malta and Ireland,
+ * the first three characters in Canada, and the code for the whole town in Brazil.
  * @param code as typed
  */
 export function keysOf(code: string, country: string): string[] {

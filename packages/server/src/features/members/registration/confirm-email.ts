@@ -38,7 +38,7 @@ export async function confirmEmail(deps: Deps, memberId: string, code: string): 
   return outcome;
 }
 
-/** Sends a new code and invalidates the previous one. Sends nothing if the address is already confirmed. */
+/** Sends a new code and invalidates the previous code. Sends nothing if the address is already confirmed. */
 export async function resendConfirmation(deps: Deps, memberId: string): Promise<void> {
   await deps.transaction(async (tx) => {
     const member = await lockMember(tx, memberId);

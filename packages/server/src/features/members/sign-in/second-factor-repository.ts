@@ -8,8 +8,8 @@ export interface SecondFactorRow {
   wrong_codes: Date[];
   begun_at: Date;
   /**
-   * Time at which the member confirmed the setup; null if the setup is not confirmed. Sign-in requires the factor only
-   * once the setup is confirmed.
+   * Time at which the member confirmed the setup; null if the setup is not confirmed. Sign-in requires the second
+   * factor only once the setup is confirmed.
    */
   confirmed_at: Date | null;
 }

@@ -214,7 +214,7 @@ describe('a password reset by e-mail', () => {
     const browser = app.client();
     await browser.call(calls.requestRecovery, { body: { email } });
     const code = (await codeSentTo(app, email)) ?? '';
-    // Use a different password for each reset, because the server rejects the current password as the new one.
+    // Use a different password for each reset, because the server rejects the current password as the new password.
     const password = `Quay-Side-${resets}-Lantern`;
     const reply = await browser.call(calls.resetPassword, { body: { email, code, password } });
     expect(reply.status).toBe(200);

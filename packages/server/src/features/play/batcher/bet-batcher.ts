@@ -290,8 +290,8 @@ export class BetBatcher {
   #unreachable(error: unknown): void {
     for (const betQueue of this.#ready.splice(0)) {
       const [head] = betQueue.queue;
-      // Wait before looking up the round. On a standby database, the lookup succeeds but booking the bet fails again,
-      // so without the wait the lookup and the booking would repeat in a tight loop.
+      // Wait before looking up the round. On a standby database, the lookup succeeds but booking the bet fails again.
+      // Without the wait, the lookup and the booking would repeat in a tight loop.
       if (head && isInDoubt(head)) this.#inDoubt.lookUpLater(betQueue, head, error);
       else this.#reject(betQueue, error);
     }

@@ -21,7 +21,7 @@ export function noteStart(pace: Pace, slug: string, at: Date): void {
 }
 
 /**
- * Returns the start time of the round that delays the next one: the last round of the same game or, if the game is a
+ * Returns the start time of the round that delays the next round: the last round of the same game or, if the game is a
  * slot and the profile forbids parallel slots, the last round of any slot.
  */
 function lastStart(pace: Pace, game: Game, profile: Profile): number | undefined {

@@ -10,7 +10,7 @@ const PLAYERS_MAX = 20_000;
 
 /**
  * Checks the pace of a demo round and records its start if the profile requires a minimum time between rounds. Each
- * process checks only its own rounds. This is acceptable, because demo rounds involve no real money.
+ * process checks only its own rounds. Separate checks are acceptable, because demo rounds involve no real money.
  * @param player key that identifies the member or visitor
  * @throws DomainError play.too_fast if the required time since the last round has not passed
  */

@@ -30,8 +30,8 @@ interface DemoStep {
 const SEPARATOR = '.';
 
 /**
- * Plays a demo round with decisions. Players can go back and change a decision, which is harmless because there is no
- * stake.
+ * Plays a demo round with decisions. Members and visitors can go back and change a decision, which is harmless because
+ * there is no stake.
  * @throws DomainError as listed for the call in contract/src/play-demo.ts
  */
 export function playDemoSteps(

@@ -266,8 +266,8 @@ describe('duplicate, late and concurrent requests', () => {
       const settled = uuidv7();
       await place(player, settled);
       // Send bets directly to the database, as a node that does not know about the open round would: without bonus
-      // money, with bonus money, and as a free spin. The session's first bet always goes through
-      // `wagers_settle_carefully`. It was placed above, so that the bets below can reach the other functions.
+      // money, with bonus money, and as a free spin. The session's first bet is always settled by
+      // `wagers_settle_carefully`. That bet was placed above, so that the bets below can reach the other functions.
       const { rows } = await owner.query<{ session_id: string }>(
         'select session_id from ledger_wallets where member_id = $1',
         [player.subjectId],

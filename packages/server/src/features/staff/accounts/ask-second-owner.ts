@@ -15,7 +15,7 @@ interface Wanted {
   account: ClerkRow | undefined;
   email: string;
   emailKey: string;
-  /** Language of the invitation e-mail; null for other changes. */
+  /** Language of the invitation e-mail; null if the change is not an invitation. */
   language: Language | null;
 }
 

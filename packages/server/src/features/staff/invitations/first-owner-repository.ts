@@ -66,7 +66,7 @@ export async function isClerk(client: Asked, emailKey: string): Promise<boolean>
   return found.rows.length > 0;
 }
 
-/** Stores the link for the first owner, replacing any earlier one. Requires the role that owns the tables. */
+/** Stores the link for the first owner, replacing any earlier one. Requires the database role that owns the tables. */
 export async function putLink(
   client: Asked,
   link: Pick<FirstOwnerLinkRow, 'email' | 'token_hash' | 'created_at' | 'expires_at'>,

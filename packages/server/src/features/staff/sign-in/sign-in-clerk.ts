@@ -36,8 +36,8 @@ type Entered = { clerk: ClerkRow; session: NewSession };
  * Signs a clerk in and records the attempt in the audit log.
  * - The response is the same for a wrong address, password or second factor.
  * - A code or a signed challenge works only once.
- * - Five failed attempts lock the address for 15 minutes. They are counted separately for each known device, and
- *   together for all unknown devices.
+ * - Five failed attempts lock the address for 15 minutes. The attempts are counted separately for each known device,
+ * and together for all unknown devices.
  * - Known devices are exempt from the flood limits (platform/sign-in/unknown-devices.ts).
  * @throws DomainError staff.wrong_credentials · auth.locked · request.overloaded · request.too_many
  */

@@ -23,7 +23,7 @@ export const enqueueTake = (
 
 /**
  * Encrypts and stores an e-mail, and adds the job that processes it. A repeated delivery adds nothing. If the e-mail
- * was sent to several support addresses, the reply address of a ticket takes precedence.
+ * was sent to more than one support address, the reply address of a ticket takes precedence.
  */
 async function acceptEmail(
   deps: Deps,

@@ -163,7 +163,7 @@ function keptHeaders(fields: readonly { key: string; value: string }[]): [string
 
 /**
  * Reads the content of a raw e-mail.
- * @throws Error if it exceeds a limit
+ * @throws Error if the e-mail exceeds a limit
  */
 export async function readContent(raw: Uint8Array): Promise<EmailContent> {
   if (countParts(raw) > MAX_PARTS) throw new Error('too many parts');

@@ -10,8 +10,8 @@ interface ReadLimits {
 }
 
 /**
- * Default time limits for reading an e-mail. Their sum is below ten seconds, so that a hostile e-mail delays others
- * only briefly. An e-mail with files of 20 MB takes about a second.
+ * Default time limits for reading an e-mail. Their sum is below ten seconds, so that a hostile e-mail delays other
+ * e-mails only briefly. An e-mail with files of 20 MB takes about a second.
  */
 export const READ_LIMITS: ReadLimits = { wholeMs: 5500, beginningMs: 2000 };
 

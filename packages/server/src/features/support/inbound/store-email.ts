@@ -49,7 +49,7 @@ export async function storeEmail(
   const isRepeated =
     before?.clerk_id === null && [email.text, textWithSubject(email)].includes(before.text);
   if (isRepeated) return { outcome: 'repeated', ticket_id: before.ticket_id };
-  // Some programs use one Message-ID for several e-mails. Only the first of these e-mails can be found by its
+  // Some programs use one Message-ID for more than one e-mail. Only the first of these e-mails can be found by its
   // Message-ID.
   const unique = before ? { ...email, messageId: '' } : email;
   const asked = await answeredTicket(deps, tx, unique);

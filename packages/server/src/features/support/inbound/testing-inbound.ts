@@ -142,7 +142,7 @@ export async function startInbound({ clock }: { clock: Clock }) {
       await expect.poll(found, { timeout: 10_000 }).toBeDefined();
       return found() ?? '';
     },
-    /** Waits until all queued e-mails are sent. Returns the recipients of all e-mails so far. */
+    /** Waits until all queued e-mails are sent. Returns the recipients of all e-mails sent so far. */
     recipients: async () => {
       const waiting = async () => {
         const { rows } = await app.deps.database.owner.query(

@@ -75,7 +75,7 @@ function isCheckable(raw: Buffer, remoteIp: string | undefined): boolean {
 
 /**
  * Checks whether an e-mail was really sent from the address in From: it must pass DMARC, so SPF or DKIM must pass for
- * the address's domain. If a trusted mail server is in front of this one, that server's verdict is used instead.
+ * the address's domain. If a trusted mail server is in front of this server, that server's verdict is used instead.
  * @param from address in From
  * @param results topmost Authentication-Results field
  * @returns `retry` if a DNS server did not answer

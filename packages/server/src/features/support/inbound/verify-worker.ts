@@ -45,7 +45,8 @@ async function verify({ raw, remoteIp, helo, sender }: SenderData): Promise<Send
   if (!dmarc) return { verdict: 'none' };
   const [address = ''] = dkim.headerFrom;
   const isOne = dkim.fromFields === 1 && dkim.headerFrom.length === 1;
-  // If a signature covers only the beginning of the body, anybody can append text, so the e-mail does not pass.
+  // If a signature covers only the beginning of the body, anybody can append text, so the e-mail gets the verdict
+  // `none`.
   const isPartial = dkim.results.some(({ status }) => (status.underSized ?? 0) > 0);
   if (dmarc.status.result === 'temperror') return { verdict: 'retry' };
   const isPass = dmarc.status.result === 'pass' && isOne && !isPartial;

@@ -61,10 +61,10 @@ export async function releaseTicket(
 /**
  * Sends a clerk's answer by e-mail and stores it with the ticket. A repeated call with the same id changes nothing.
  * @param answer `close` also closes a question. Unless `further` is set, a ticket that is already answered is refused,
- *   so that a clerk who has not seen a colleague's answer does not send a second one.
+ * so that a clerk who has not seen a colleague's answer does not send a second answer.
  * @returns the ticket; `isNew` is false if the answer had already been stored
  * @throws DomainError request.not_found · ticket.merged · ticket.answered · ticket.claimed · ticket.other_clerk ·
- *   ticket.id_reused
+ * ticket.id_reused
  */
 export async function answerTicket(
   deps: Deps,

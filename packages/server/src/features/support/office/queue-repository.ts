@@ -17,7 +17,7 @@ export interface QueueFilter {
   assignee?: string | null | undefined;
   /** If given, limits the queue to tickets that were due before this time. */
   dueBefore?: Date | undefined;
-  /** If given, limits the queue to tickets that are due in this period (inclusive). */
+  /** Period (inclusive) in which the listed tickets are due; undefined for all tickets. */
   dueIn?: { from: Date; to: Date } | undefined;
   search?: Search | undefined;
   /** Order of waiting tickets: by the deadline for the next answer, or by the requester's waiting time. */

@@ -15,7 +15,7 @@ interface Sent {
 
 /**
  * Locks a ticket. Returns the ticket if an earlier call has already stored the given entry; undefined if the entry's id
- * is new. The lock makes a simultaneous call with the same id wait for the first one.
+ * is new. The lock makes a simultaneous call with the same id wait for the first call.
  * @throws DomainError ticket.id_reused if the id belongs to another entry
  */
 export async function sentBefore(

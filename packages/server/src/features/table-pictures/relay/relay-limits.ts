@@ -18,7 +18,7 @@ export const relayLimits = {
   viewersPerMember: 8,
   /** Maximum number of messages by which a viewer may lag behind before the relay skips frames for that viewer. */
   mostBehind: 25,
-  /** Number of messages below which a viewer's lag must fall before it receives frames again. */
+  /** Number of messages below which a viewer's lag must fall before the viewer receives frames again. */
   caughtUp: 8,
   /** Maximum number of unsent bytes for a viewer in this process. Above it, the relay skips frames for that viewer. */
   unsentBytes: 128 * 1024,

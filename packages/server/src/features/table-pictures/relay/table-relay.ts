@@ -159,6 +159,6 @@ export function checkTable(table: TableRelay): void {
   }
 }
 
-/** Returns true if the relay need not remember the table. */
+/** Returns true if the table has no viewers, no camera and no live video, so that the relay can forget the table. */
 export const isIdle = ({ viewers, camera, state }: TableRelay): boolean =>
   viewers.size === 0 && !camera && state === 'lost';

@@ -43,7 +43,7 @@ export function createViewer(ws: WebSocket, nowMs: () => number) {
 
   return {
     ws,
-    /** Sends a new viewer the frames since the last key frame, and counts them as received until the viewer reports. */
+    /** Sends a new viewer the frames since the last key frame, and counts them as received until its first report. */
     begin(group: readonly Buffer[]) {
       connection.cork();
       for (const frame of group) write(frame);
@@ -65,8 +65,8 @@ export function createViewer(ws: WebSocket, nowMs: () => number) {
       if (ws.readyState === ws.OPEN) ws.send(JSON.stringify(message));
     },
     /**
-     * Stores the number of messages that the browser reports as received. Returns false if it is not a number from 0 to
-     * the number sent.
+     * Stores the number of messages that the browser reports as received. Returns false if `text` is not a number from
+     * 0 to the number sent.
      */
     report(text: string): boolean {
       const count = Number(text);

@@ -1,4 +1,4 @@
-/** SQL queries for bets at the game tables. Amounts are in cents. */
+/** SQL queries for bets at shared tables. Amounts are in cents. */
 import type { Db, Transaction } from '../../../platform/database/database.ts';
 
 declare module '../../../platform/database/database.ts' {
@@ -7,7 +7,7 @@ declare module '../../../platform/database/database.ts' {
   }
 }
 
-/** Manual cash-out of one spot. */
+/** Manual cash-out of the bet on one spot. */
 export interface CashOut {
   /** Multiplier in hundredths. */
   hundredths: number;

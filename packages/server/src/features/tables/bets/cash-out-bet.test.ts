@@ -128,7 +128,7 @@ async function climbWith(
   return { ...climb, ids, cash };
 }
 
-/** Creates a player with enough money to bet in every round until a suitable climb occurs. */
+/** Creates a player with enough money to bet in every round until a climb ends in the wanted range. */
 const richPlayer = () => newPlayer(tables, 10_000_000);
 
 describe('a cash-out by hand', () => {
@@ -181,7 +181,7 @@ describe('a cash-out by hand', () => {
     const { startedAt, endsAt, point, ids, cash } = await climbWith([120, 400], players);
     at(startedAt + timeToReach(101) - 1);
     expect((await cashOut(early!, ids[0]!)).body.code).toBe('tables.cash_out_early');
-    // The owner has not noticed the end of the climb yet, so only the arrival time decides.
+    // The owner has not noticed the end of the climb yet, so only the arrival time of each request counts.
     at(endsAt);
     expect((await cashOut(late!, ids[2]!)).body.code).toBe('tables.climb_ended');
     at(endsAt - 1);

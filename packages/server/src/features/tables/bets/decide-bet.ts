@@ -39,10 +39,10 @@ export async function decideBet(deps: Deps, memberId: string, sent: Decision): P
 }
 
 /**
- * Judges and stores a decision, and takes the stake that it adds. The lock on the wallet serializes a member's
- * decisions. Because of the shared lock on the round, the table's owner waits for this transaction before it publishes
- * the next card or settles the round. A decision is therefore never stored after its card or after the start of the
- * settlement.
+ * Judges and stores a decision, and takes any stake that the decision adds. The lock on the wallet serializes a
+ * member's decisions. Because of the shared lock on the round, the table's owner waits for this transaction before it
+ * publishes the next card or settles the round. A decision is therefore never stored after its card or after the start
+ * of the settlement.
  */
 async function decide(
   deps: Deps,

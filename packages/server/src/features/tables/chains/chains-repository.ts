@@ -1,4 +1,4 @@
-/** SQL queries for the hash chains of the game tables. */
+/** SQL queries for the hash chains of shared tables. */
 import type { Db, Transaction } from '../../../platform/database/database.ts';
 
 declare module '../../../platform/database/database.ts' {

@@ -1,4 +1,4 @@
-/** Tests how the chain links that determine a table's results are stored and read, and how lost links are handled. */
+/** Tests how the chain links that determine a table's results are stored and read. A lost link voids the round. */
 import { createChain, linkOf } from '@wl/games/fairness/chain';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openSeed, sealSeed } from '../../fairness/index.ts';

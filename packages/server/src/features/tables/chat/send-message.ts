@@ -95,7 +95,7 @@ async function judgeAuthor(
   const now = deps.clock.now();
   const member = await memberById(tx, memberId);
   if (!member) throw new DomainError('auth.signed_out');
-  // The check before this request may have used a cached member state, so repeat it with the stored state.
+  // The check at the start of the request may have used a cached member state, so check the stored state too.
   deps.gates.allow('launch', gateStateOf(member));
   const found = await findTable(tx, table);
   if (!found) throw new DomainError('tables.unknown');

@@ -13,7 +13,7 @@ export interface RoundCrowd {
   round: number;
   /** Number of bets in the round. */
   bets: number;
-  /** Number of members with a bet in this round or the previous one. */
+  /** Number of members with a bet in this or the previous round. */
   members: number;
   spots: SpotStakes[];
 }

@@ -43,7 +43,7 @@ export function presentLine({ no, at, kind, content, previous, hash }: RecordRow
   return { no, at: at.toISOString(), kind, content, previous, hash };
 }
 
-/** Extracts the facts about a round's entries from the lines about the round, in order. */
+/** Returns the facts about a round's result entries, in order. `lines` are the record's lines about the round. */
 export function entryFacts(lines: readonly RecordRow[]): EntryFact[] {
   const kinds = ['item_entered', 'item_taken_back', 'entries_differ'];
   return lines

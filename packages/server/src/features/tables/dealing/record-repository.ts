@@ -18,7 +18,7 @@ export interface RecordRow {
    * Id of the clerk whose action the line records; null if it records an action of the server. Never shown to members.
    */
   clerk_id: string | null;
-  /** JSON text that is hashed. */
+  /** JSON text of the line, from which `hash` is computed. */
   content: string;
   previous: string;
   hash: string;

@@ -19,7 +19,7 @@ export interface OwnTable {
 
 /**
  * Performs all steps that are due at a table, one phase after another. Every step reads the table and its round from
- * the database, so a new owner continues where the last one stopped.
+ * the database, so a new owner continues where the last owner stopped.
  * @returns time of the next step in milliseconds; undefined if nothing is left to do, because the table is closed
  * @throws Fenced if another process has taken the table
  */
@@ -39,7 +39,7 @@ interface Current {
 }
 
 /**
- * Takes the next step if it is due and returns 'done'. Otherwise, returns the time of the next step, if one is planned.
+ * If the table's next step is due, takes it and returns 'done'. Otherwise, returns the time of the next planned step.
  */
 async function takeStep(
   deps: Deps,

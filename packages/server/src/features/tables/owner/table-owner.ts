@@ -21,7 +21,7 @@ const RENEW_MS = 300;
  */
 const LONG_STEP_MS = 200;
 
-/** Owner of the tables that one server process runs. Only one process owns a table at a time. */
+/** Owner of the tables that one server process runs. Each table has only one owner at a time. */
 export interface TableOwner {
   /**
    * Renews the leases, takes over free tables, and runs every step that is due at a table. A call that begins

@@ -1,4 +1,4 @@
-/** SQL queries for the rounds of the game tables. */
+/** SQL queries for the rounds of shared tables. */
 import type { TableTrouble } from '@wl/contract/tables-record';
 import type { Pace } from '@wl/games/tables/round/pace';
 import type { Phase, RoundState, VoidReason } from '@wl/games/tables/round/phases';

@@ -35,7 +35,7 @@ export async function voidRound(
     await unblocked(deps, pid, () =>
       updateRound(tx, voided, { before: current.state.phase, epoch }),
     );
-    // Only a dealt table has a record.
+    // Only a round of a dealt table has a shift, and only a dealt table has a record.
     const fact = { kind: 'round_voided', round, details: { reason } };
     if (current.shiftId !== null) await appendRecord(tx, table, [fact], deps.clock.now());
     await publishAfterCommit(deps, tx, voided, change.seq);

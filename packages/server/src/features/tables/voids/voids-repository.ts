@@ -1,4 +1,4 @@
-/** SQL queries for requests to void rounds of the game tables. */
+/** SQL queries for requests to void rounds of shared tables. */
 import type { ClerkVoidReason } from '@wl/contract/office/tables-rounds';
 import type { Db, Transaction } from '../../../platform/database/database.ts';
 import type { BetKey } from '../bets/bets-repository.ts';

@@ -70,7 +70,7 @@ async function everyoneBets(): Promise<number> {
   return number;
 }
 
-/** Asks for a void as the first clerk and confirms it as the second. Returns the request's id. */
+/** Requests a void as the first clerk and confirms it as the second. Returns the request's id. */
 async function confirmed(round: number): Promise<string> {
   const { id } = (await ask(round)).body.data;
   expect((await confirm(id)).status).toBe(200);
@@ -166,7 +166,7 @@ describe('a request', () => {
     expect((await confirm(id)).body.code).toBe('tables.void_decided');
     await carryOut(id);
     expect(await balances()).toEqual(paid);
-    // A declined request does not prevent another one.
+    // A declined request does not prevent another request.
     expect((await ask(round)).status).toBe(200);
   });
 

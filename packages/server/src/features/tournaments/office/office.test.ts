@@ -84,7 +84,7 @@ describe('creating a tournament', () => {
   test('is audited once, even when the same draft is sent repeatedly', async () => {
     const key = uuidv7();
     await Promise.all([make({}, key), make({}, key)]);
-    // A draft that differs only in the key order of its prizes must count as the same draft.
+    // A draft that differs only in the key order of its prizes must be treated as the same draft.
     const prizes = draft.prizes.map(({ from, to, coins }) => ({ coins, to, from }));
     expect((await make({ prizes }, key)).status).toBe(200);
     expect(await logged(key)).toEqual([{ action: 'tournaments.make' }]);

@@ -17,7 +17,7 @@ interface Publication {
 }
 
 /**
- * After the commit, publishes the changed leaderboards and sends the new result to each connected member whose score
+ * Publishes the changed leaderboards after the commit, and sends the new result to each connected member whose score
  * has changed.
  */
 export async function publishScores(deps: Deps, tx: Transaction, book: ScoreBook): Promise<void> {

@@ -54,7 +54,7 @@ async function scoreEvent(tx: Transaction, event: ScoredEvent, book: ScoreBook):
   }
 }
 
-/** Ranks all scored entries of an ended tournament. Their prizes become due, unless this is a rebuild from history. */
+/** Ranks all scored entries of an ended tournament. Their prizes become due, except in a rebuild from history. */
 async function end(tx: Transaction, id: string, book: ScoreBook): Promise<void> {
   const tournament = book.tournament(id);
   if (!tournament) return;

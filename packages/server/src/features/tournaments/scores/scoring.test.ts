@@ -384,7 +384,7 @@ describe('the end of a tournament with many entrants', () => {
   ];
   const COUNT = 2 * PIECE + 20;
   const SUM = 500 + (PIECE + 9) * 10;
-  /** Mocks `transaction`: the first `pieces` transactions run normally, and the next one fails. */
+  /** Mocks `transaction`: the first `pieces` transactions run normally, and the next transaction fails. */
   const stopAfter = (pieces: number) => {
     const real = app.deps.transaction;
     const spy = vi.spyOn(app.deps, 'transaction');

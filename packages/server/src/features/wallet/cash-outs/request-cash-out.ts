@@ -86,8 +86,8 @@ function requestOnce(deps: Deps, memberId: string, input: NewCashOut): Promise<W
 
 /**
  * Returns the cash-out that an earlier request with the same key booked; undefined if no earlier request is known.
- * @throws DomainError wallet.key_reused if the earlier request differs from this one; the stored refusal if the earlier
- *   request was refused
+ * @throws DomainError wallet.key_reused if the earlier request differs from this request; the stored refusal if the
+ * earlier request was refused
  */
 async function earlierOutcome(
   deps: Deps,

@@ -29,10 +29,7 @@ export interface FoundDifference {
 }
 
 export interface Books {
-  /**
-   * Statement lines of the day, the day before and the day after, because the provider's clock and ours can disagree
-   * about midnight.
-   */
+  /** Statement lines of the day, the day before and the day after, because the provider's clock and ours can differ. */
   theirs: readonly StatementLine[];
   /** The casino's movements on the day, and movements on other days to which a statement line in `theirs` refers. */
   ours: readonly OurMovement[];

@@ -25,8 +25,8 @@ export const openGuard: TopUpGuard = {
 
 /**
  * Returns the state of the top-up guard after one more failed payment. Five failures within ten minutes block top-ups
- * for ten minutes and reset the count of failures. If the next block would begin less than 24 hours after the last one
- * began, top-ups are suspended instead, until a clerk resumes them.
+ * for ten minutes and reset the count of failures. If the next block would begin less than 24 hours after the last
+ * block began, top-ups are suspended instead, until a clerk resumes them.
  */
 export function afterFailure(guard: TopUpGuard, at: Date): TopUpGuard {
   if (guard.suspendedAt) return guard;

@@ -127,8 +127,8 @@ export async function readTotals(
 }
 
 /**
- * Returns, as CSV, all transactions that match the filters. Amounts are decimal numbers. Refunds are not deducted from
- * them, but listed in a separate column.
+ * Returns, as CSV, all transactions that match the filters. Amounts are decimal numbers. Refunds are listed in a
+ * separate column and are not deducted from the amounts.
  */
 export async function transactionsFile(
   deps: Deps,

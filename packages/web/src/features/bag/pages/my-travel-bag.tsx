@@ -13,7 +13,7 @@ import { GoingItem } from '../components/going-item.tsx';
 import { Suitcase } from '../components/suitcase.tsx';
 import s from './my-travel-bag.module.css';
 
-/** Shows the bonus bag page: the open suitcase, running items and ended items. */
+/** Shows the bag page: the open suitcase, running items and ended items. */
 export default function MyTravelBag() {
   const { t } = useLingui();
   const errorText = useErrorText();

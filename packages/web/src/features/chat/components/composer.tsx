@@ -19,7 +19,7 @@ const NEAR_LIMIT = 200;
 const TYPING_EVERY_MS = 3000;
 
 interface ComposerProps {
-  /** True if the message continues an open conversation; false if it starts a new one. */
+  /** True if the message continues an open conversation; false if it starts a new conversation. */
   isOpen: boolean;
   /** True if the member or visitor has just started a conversation. The text field then gets the focus. */
   focusesOnStart: boolean;

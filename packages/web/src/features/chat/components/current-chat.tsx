@@ -28,7 +28,7 @@ interface CurrentProps {
 export function CurrentChat({ hasStarted }: CurrentProps) {
   const { chat, isLoaded, trouble } = useChat();
   const unsent = useOutbox((outbox) => outbox.unsent);
-  /** Id of the ended conversation to hide after the member or visitor chooses to start a new one. */
+  /** Id of the ended conversation to hide after the member or visitor chooses to start a new conversation. */
   const [putAside, setPutAside] = useState<string>();
   useEffect(() => void needChat(), []);
   useReading(chat);

@@ -151,7 +151,7 @@ function EarlierConversation({ summary }: { summary: ChatSummary }) {
   const query = useQuery({ queryKey, ...load });
   const keep = (conversation: ChatConversation) => {
     queries.setQueryData(queryKey, (old) => old && { ...old, conversation });
-    // If this is the conversation in the chat store, update it there too.
+    // If the chat store contains this conversation, update the store too.
     if (useChat.getState().chat?.conversation.id === conversation.id) receiveChange(conversation);
   };
   if (!query.data) return <Pending error={query.error} onRetry={() => void query.refetch()} />;

@@ -42,7 +42,7 @@ export function MessageDays({ conversation, messages, seen }: DaysProps) {
 
 /**
  * Returns the ids of the messages that record a takeover by another clerk. Joining after a return to the queue is not a
- * takeover, because no clerk has the conversation then.
+ * takeover, because no clerk has the conversation in the meantime.
  */
 function takeoversIn(messages: readonly ChatMessage[]): ReadonlySet<string> {
   const changes = messages.filter(({ kind }) => kind === 'joined' || kind === 'returned');

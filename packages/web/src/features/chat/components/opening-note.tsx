@@ -9,7 +9,7 @@ import s from './messages.module.css';
 
 const MINUTE_MS = 60_000;
 
-/** Outside support hours, shows when support will be back. Shows nothing if the hours could not be loaded. */
+/** Shows when support will be back, if it is closed now. Shows nothing if the hours could not be loaded. */
 export function OpeningNote() {
   const query = useQuery({ ...queryOf(chatOpening, {}), refetchInterval: MINUTE_MS });
   const opening = query.data?.data;

@@ -36,7 +36,7 @@ export default function Lobby() {
   const [isFiltering, setFiltering] = useState(false);
   const categories = useQuery(categoriesQuery);
   const counts = useQuery(countsQuery(search));
-  // Until this search's counts have loaded, show the counts of all games. The list of categories is then complete from
+  // Until this search's counts have loaded, show the counts of all games. The list of categories is thus complete from
   // the start, and only its numbers change.
   const places = counts.data?.facets?.categories ?? categories.data?.data ?? [];
   const cityGame = useCityGame(city?.id);

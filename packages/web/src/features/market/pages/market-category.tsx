@@ -9,7 +9,7 @@ import { MarketFrame } from '../components/market-frame.tsx';
 import { useMarketWords } from '../use-market-words.ts';
 
 /**
- * Shows the marketplace items in a category and of a bonus type (`/marketplace/categories/{bonusType}/{category}`). The
+ * Shows the marketplace items of one bonus type in one category (`/marketplace/categories/{bonusType}/{category}`). The
  * routes are generated from data, so the router cannot infer the types of their parameters.
  */
 export default function MarketCategoryPage() {

@@ -109,7 +109,7 @@ function LoadFailure({ name, error, retry }: { name: string; error: Error; retry
   );
 }
 
-/** Shows a note to a member who is in another city, because the missions of this board do not count there. */
+/** Shows a note to a member who is in another city, because this board's missions do not count in that city. */
 function Away({ name, here }: { name: string; here: string }) {
   const { cityName } = useMissionWords();
   return (

@@ -4,9 +4,7 @@ import { cx } from '@wl/ui/cx';
 import s from './district.module.css';
 import { MissionTicket } from './mission-ticket.tsx';
 
-/**
- * Shows a district with its four mission tickets. The fourth mission is unlocked when the other three are completed.
- */
+/** Shows a district with its four mission tickets. The fourth, the finale, opens when the other three are completed. */
 export function District({
   slug,
   name,

@@ -45,8 +45,8 @@ function Panel({ opener, onClose }: PanelProps) {
       const hit = target as Node;
       if (!panel.current?.contains(hit) && !opener.current?.contains(hit)) onClose();
     };
-    // Listen on the document, so that Escape works wherever the focus is. This causes no conflict, because the page
-    // behind the panel does not use Escape.
+    // Listen on the document, so that Escape works wherever the focus is. The listener causes no conflict, because the
+    // page behind the panel does not use Escape.
     const escape = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape') return;
       onClose();

@@ -99,8 +99,8 @@ test('a round without a response changes the shown balance for at most a minute'
 });
 
 /**
- * Places a bet and replies with status 502, so that its outcome is unknown. Returns after the page has stopped asking
- * for the round.
+ * Places a bet to which the stubbed server replies with status 502, so that the bet's outcome is unknown. Returns after
+ * the page has stopped asking for the round.
  */
 async function lost() {
   const { hook, played } = await staked();

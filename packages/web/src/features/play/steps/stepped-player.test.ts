@@ -11,8 +11,8 @@ const open = (actions: string[] = []) => ({ id: 'a', actions }) as OpenRound;
 const settled = { id: 'a' } as Round;
 
 /**
- * Creates a fake server that has the given rounds and records all requests. The responses to its first `lost` requests
- * never arrive.
+ * Creates a fake server that has the given rounds and records all requests. The first `lost` requests fail as if their
+ * responses had been lost.
  */
 function server(lost: number, knows: { waiting?: OpenRound; settled?: string } = {}) {
   let kept: string | null = null;

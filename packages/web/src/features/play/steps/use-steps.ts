@@ -108,7 +108,7 @@ function useTasks(
   const heard = useRef<StepNews | null>(null);
   const lookAgain = useRef(() => Promise.resolve());
 
-  /** Runs a task unless another one is running. Then reloads the round if another window has continued it. */
+  /** Runs a task unless another one is running. Afterwards, reloads the round if another window has continued it. */
   const run = useCallback(
     async (work: () => Promise<void>) => {
       if (busy.current) return;

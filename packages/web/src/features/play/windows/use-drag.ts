@@ -12,7 +12,7 @@ export interface Drag {
   cancel: () => void;
 }
 
-/** Minimum movement that counts as a drag, in px. */
+/** Minimum movement that starts a drag, in px. */
 const SLACK = 4;
 
 interface Running {

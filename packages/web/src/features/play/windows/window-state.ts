@@ -9,8 +9,8 @@ export interface WindowState {
 }
 
 /**
- * Context with a ref to the window's state. A round can outlast the render that started it, so it reads the current
- * state before every sound.
+ * Context with a ref to the window's state. A round can outlast the render that started it, so the round's code reads
+ * the current state from the ref before every sound.
  */
 export const WindowStateContext = createContext<RefObject<WindowState>>({
   current: { isFront: true, isShown: true },

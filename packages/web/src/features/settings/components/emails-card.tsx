@@ -13,7 +13,7 @@ import { takeSettings } from '../api.ts';
 import { Card } from './card.tsx';
 import s from './settings.module.css';
 
-/** Warns the member that e-mails are bouncing, and offers ways to fix this. */
+/** Warns the member that e-mails are bouncing, and offers ways to fix the problem. */
 function Bounces({ email, resume }: { email: string; resume: () => void }) {
   return (
     <div role="status" className={s.bounces}>

@@ -6,7 +6,7 @@ import { useFormats } from '../../../app/language/formats.ts';
 import { Card } from './card.tsx';
 import s from './settings.module.css';
 
-// Few members open this dialog, and they do so rarely. It is therefore loaded on demand, with the modules for its QR
+// Few members open this dialog, and only rarely. The dialog is therefore loaded on demand, with the modules for its QR
 // code and recovery codes.
 const SecondFactorDialog = lazy(() => import('./second-factor-dialog.tsx'));
 

@@ -20,8 +20,8 @@ export interface ReceiptProps {
 }
 
 /**
- * Shows the confirmation of a new ticket: its number, the promised answer date, the files that are still being sent
- * and, if the requester can open the ticket right away, a link to the ticket.
+ * Shows the confirmation of a new ticket: its number, the promised answer date, and the files that are still being
+ * sent. Links to the ticket if the requester can open it right away.
  */
 export function Receipt({ id, number, dueAt, canOpen, onAnother }: ReceiptProps) {
   const dueDay = useDueDay();

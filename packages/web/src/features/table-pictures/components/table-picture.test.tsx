@@ -108,7 +108,7 @@ test('a visitor is asked to sign in, and receives no video', async () => {
   expect(stub.tables).toEqual([]);
 });
 
-/** Returns single-colour VP8 frames. The first one is a key frame. */
+/** Returns single-colour VP8 frames. The first frame is a key frame. */
 async function framesOf(colours: readonly string[]): Promise<Frame[]> {
   const frames: Frame[] = [];
   const encoder = new VideoEncoder({

@@ -27,7 +27,7 @@ export interface Deal {
 const EMPTY_FELT: Felt = { player: [], banker: [], result: null, natural: false };
 const NO_DEAL: Deal = { felt: EMPTY_FELT, next: null, isOver: false };
 
-/** Returns the time in ms at which the card with this index is laid, and at which it is turned over. */
+/** Returns the times in ms, from the start of the deal, at which the card with this index is laid and turned over. */
 function timesOf(index: number): { laidMs: number; turnedMs: number } {
   const isThird = index >= 4;
   const laidMs = isThird

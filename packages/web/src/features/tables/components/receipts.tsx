@@ -11,7 +11,7 @@ import s from './receipts.module.css';
 /** Maximum number of spots that a receipt names. For further spots, the receipt shows only their number. */
 const NAMED_SPOTS = 3;
 
-/** Outcome of a round, as far as the page has shown it. */
+/** Part of a round's outcome that the page has already shown. */
 export interface ShownOutcome {
   /** Sentence that names the result. */
   words: ReactNode;

@@ -59,7 +59,7 @@ export function PointStrip({ table: { results } }: { table: ShownTable }) {
 const EXAMPLES = [2, 5, 10, 100] as const;
 
 /**
- * Shows how often climbs reach selected multipliers, the largest payout, and a note that previous climbs do not predict
+ * Shows the largest payout, how often climbs reach selected multipliers, and a note that previous climbs do not predict
  * the next.
  */
 export function ChancesPanel() {

@@ -34,7 +34,7 @@ export function useSetFavouriteTable(slug: string): (favourite: boolean) => void
       request(setFavouriteTable, { params: { slug }, body: { favourite } }),
     networkMode: 'always',
     async onMutate(favourite) {
-      // The reply to a pending query would replace the changed list with the old list.
+      // Cancel a pending query, because its reply would replace the changed list with the old list.
       await queryClient.cancelQueries({ queryKey: favouriteTablesQuery.queryKey });
       showFavourite(slug, favourite);
     },

@@ -16,7 +16,7 @@ export interface RoadWords {
   count: Readonly<Record<RoadResult, (times: number) => string>>;
   /** Captions for the marks that the next result would add, such as "If Banker". */
   ask: Readonly<Record<RoadSide, string>>;
-  /** Returns the sentence that lists the marks that the next result would add, for screen readers. */
+  /** Returns the sentence with which screen readers announce the marks that the next result would add. */
   asked: Readonly<Record<RoadSide, (marks: AskedMarks) => string>>;
   /** Returns the position of the current round on the roads, such as "Hand 13 of 70". */
   position: (round: number, rounds: number) => string;

@@ -89,7 +89,7 @@ export function Racetrack({ chip, locked, upright, onPlaceMany }: Props) {
 
 type PropsOf = (bet: TrackBet) => React.ButtonHTMLAttributes<HTMLButtonElement>;
 
-/** Shows the numbers around the sections. They are a single tab stop. Arrow keys move along the wheel. */
+/** Shows the numbers around the sections. The numbers are a single tab stop. Arrow keys move along the wheel. */
 function Track({
   covered,
   propsOf,

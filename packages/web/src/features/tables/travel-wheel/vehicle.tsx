@@ -11,7 +11,7 @@ const OUTLINES: Readonly<Record<WheelSpot, string>> = {
   'pays:27': 'M2 10C2 4 12 1 22 1s22 4 24 9c-2 5-14 9-24 9S2 16 2 10zM16 21h14l-3 6h-8z',
 };
 
-/** Shows the vehicle of a spot in the colour of the text. It is decorative. */
+/** Shows the vehicle of a spot in the colour of the text. The vehicle is decorative. */
 export function Vehicle({ spot }: { spot: WheelSpot }) {
   return (
     <svg viewBox="0 0 48 28" width="48" height="28" aria-hidden="true">

@@ -87,7 +87,7 @@ export function FlightPass({ controls, gate, title, prefersTicket, onArrived }: 
   );
 }
 
-/** Shows the means of payment for the trip: plain text for a single option, radio buttons for several. */
+/** Shows the means of payment for the trip: plain text for a single option, radio buttons for multiple options. */
 function Ways({
   controls,
   gate,

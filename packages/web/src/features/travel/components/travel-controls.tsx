@@ -146,8 +146,8 @@ function MapPanel(shared: MapProps) {
   const stamped = controls.gates.filter(({ stamped_at: at }) => at !== null).length;
   const all = controls.gates.length;
   /**
-   * First gate that is closed for a reason that applies to every gate. This excludes two reasons: the member is already
-   * in the city, or has too few Coins. Undefined if no gate is closed for any other reason.
+   * First gate that is closed for a reason that applies to every gate. Two reasons do not apply to every gate: the
+   * member is already in the city, or has too few Coins. Undefined if no gate is closed for any other reason.
    */
   const locked = controls.gates.find(
     ({ closed }) =>

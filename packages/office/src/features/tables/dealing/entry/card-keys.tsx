@@ -92,7 +92,7 @@ export function CardKeys({ isActive, enter, takeBack, label, scope = 'page' }: C
   );
 }
 
-/** States to which entry the keys belong, and which key takes a card back. */
+/** States which entry the keys fill, and which key takes a card back. */
 function Hint({ label }: Pick<CardKeysProps, 'label'>) {
   return (
     <p className={s.hint}>

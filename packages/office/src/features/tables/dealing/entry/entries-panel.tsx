@@ -29,7 +29,7 @@ interface EntriesPanelProps {
   run: (task: Task) => void;
 }
 
-/** Returns the entry to which the keys belong: the first incomplete entry that does not come from the scanner. */
+/** Returns the entry that the pressed keys fill: the first incomplete entry that does not come from the scanner. */
 const typedEntry = (round: DealingRound): ResultEntry | undefined =>
   round.entries.find(({ next, source }) => next !== null && source !== 'scanner');
 

@@ -25,7 +25,7 @@ export function PictureCard({
     <section className={s.card} aria-label={t`Table video`}>
       <header className={s.head}>
         <h2>{table.name}</h2>
-        {/* On the dealer's own page, `DealerCamera` shows the state. Without a shift, there is no video to lose. */}
+        {/* On the dealer's own page, `DealerCamera` shows the state. Without a shift, the table has no video. */}
         {shift && !shift.mine && <PictureState isLive={picture.state === 'live'} />}
         <span className={s.clock}>
           <span className="sr-only">

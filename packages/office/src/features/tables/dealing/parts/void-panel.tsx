@@ -18,7 +18,7 @@ import s from './void-panel.module.css';
 
 const MIN_COMMENT = 3;
 
-/** Asks for the current round to be voided, or states that the request is waiting for a second clerk. */
+/** Lets the clerk request a void of the current round, or states that a request is waiting for a second clerk. */
 export function VoidPanel({ slug, round }: { slug: string; round: DealingRound }) {
   const { number, void: request } = round;
   const asking = useMutation({

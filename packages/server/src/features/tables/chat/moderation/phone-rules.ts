@@ -64,7 +64,7 @@ function withDigits(text: string): string {
     const isNumber = /\d/.test(group) && /^[\doilzsbgq|!]+$/.test(group);
     return isNumber ? group.replaceAll(/\D/g, (one) => AS_DIGIT[one] ?? one) : group;
   });
-  // After a digit, "o", "i", "l", "lo", "oo" and "ll" count as digits: "6 o 6", "10-ll".
+  // After a digit, "o", "i", "l", "lo", "oo" and "ll" are treated as digits: "6 o 6", "10-ll".
   return groups.replaceAll(/(?<=\d[^a-z0-9]{0,3})(?:lo|oo|ll|[oil])(?![a-z])/g, (characters) =>
     characters.replaceAll(/./g, (one) => AS_DIGIT[one] ?? one),
   );

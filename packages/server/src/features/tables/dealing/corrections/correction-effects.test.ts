@@ -111,7 +111,7 @@ test('a lost bet that wins, and a won bet that loses, equal bets with the right 
     ...{ session_staked: STAKE, session_paid: 2 * STAKE, rounds: 1, staked: STAKE },
   });
 
-  // The statement shows the first wager as void, and the second one with the correct payout.
+  // The statement shows the first wager as void, and the second wager with the correct payout.
   const { body } = await loser.client.call(statement, { query: { view: 'rounds' } });
   expect(body.data.lines).toMatchObject([
     { game: BACCARAT, cash: STAKE },

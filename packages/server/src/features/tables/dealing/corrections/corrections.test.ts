@@ -89,7 +89,7 @@ async function correct(round: number, items: readonly string[]): Promise<string>
 
 type Spots = Record<string, number>;
 
-/** Deals a round in which each player has one bet. Returns the number of the round and the ids of the bets. */
+/** Deals a round in which each member has one bet. Returns the number of the round and the ids of the bets. */
 async function played(items: readonly string[], bets: readonly (readonly [TablePlayer, Spots])[]) {
   const { number } = await roundOf(tables, BACCARAT);
   const ids: string[] = [];

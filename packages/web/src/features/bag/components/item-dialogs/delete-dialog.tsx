@@ -32,7 +32,7 @@ export function DeleteDialog({ item, onClose }: { item: BagItem; onClose: () => 
     },
     onError: (error) => {
       if (!(error instanceof ApiError) || !outdated.includes(error.code)) return;
-      // The item has changed, so show its current state. The member can then decide again.
+      // The item has changed, so show its current state and let the member decide again.
       refreshBag();
       showToast({ text: operationText(error) });
       onClose();

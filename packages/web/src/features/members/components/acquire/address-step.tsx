@@ -59,7 +59,7 @@ export function AddressStep(step: StepProps) {
   );
 }
 
-/** Shows the fields for postcode and city. If a postcode belongs to several cities, the city field suggests them. */
+/** Shows the fields for postcode and city. If a postcode belongs to multiple cities, the city field suggests them. */
 function PostCodeAndCity({
   step,
   country,

@@ -12,7 +12,7 @@ interface Props extends Pick<
   hint?: ReactNode;
   optional?: boolean;
   step: StepProps;
-  /** Called when the field loses focus, after the step has been notified. */
+  /** Called when the field loses focus, after the step's own blur handler. */
   onLeave?: () => void;
 }
 

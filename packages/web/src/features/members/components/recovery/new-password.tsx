@@ -12,7 +12,7 @@ interface Props {
   onAgain: (again: string) => void;
   /** Error that the server returned for the password. */
   refusal?: ReactNode;
-  /** True once the form has been submitted. Errors are shown only then. */
+  /** True once the form has been submitted. Before that, no errors are shown. */
   tried: boolean;
 }
 

@@ -12,7 +12,7 @@ import s from './documents.module.css';
 
 type KindState = Passport['kinds'][number];
 
-/** Shows one document kind: its state, the passport team's decision, and the button to send a document. */
+/** Shows one document kind: its state, the clerk's decision, and the button to send a document. */
 export function KindCard({ kind, onSend }: { kind: KindState; onSend: () => void }) {
   const id = useId();
   const { kinds, states } = useDocumentWords();

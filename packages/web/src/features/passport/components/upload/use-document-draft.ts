@@ -35,7 +35,7 @@ export function useDocumentDraft(kind: DocumentKind, onSent: (document: Passport
       setIssuedOn(day);
     },
     /**
-     * Replaces the sheets with the result of `change`. The latest sheets are passed to `change`, because several files
+     * Replaces the sheets with the result of `change`. The latest sheets are passed to `change`, because multiple files
      * may be decoded at the same time.
      */
     changeSheets: (change: (sheets: Sheets) => Sheets) => {

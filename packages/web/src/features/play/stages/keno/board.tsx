@@ -7,7 +7,7 @@ import s from './board.module.css';
 export interface BoardProps {
   picks: readonly number[];
   drawn: readonly number[];
-  /** True after the last ball has been drawn. All numbers except the hits are then dimmed. */
+  /** True after the last ball has been drawn. From that time, all numbers except the hits are dimmed. */
   isOver: boolean;
   locked: boolean;
   animate: boolean;

@@ -19,7 +19,7 @@ export type Zeros = 1 | 2;
 export type Direction = 'up' | 'down' | 'left' | 'right';
 
 /**
- * Short side of a dozen or even-money field, in squares: the height on the flat table, and the width on the upright
+ * Short side of a dozen or even-money spot, in squares: the height on the flat table, and the width on the upright
  * table.
  */
 const OUTSIDE = 0.8;

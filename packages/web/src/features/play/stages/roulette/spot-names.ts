@@ -40,7 +40,7 @@ export function useSpotNames() {
         return evenMoneyName(spot.id);
     }
   };
-  // The accessible name includes the field's printed text, for members who use speech input (WCAG 2.5.3).
+  // The accessible name includes the spot's printed text, for members who use speech input (WCAG 2.5.3).
   const label = (spot: Spot): string => {
     if (spot.kind === 'dozen')
       return `${name(spot)} ${[t`1st 12`, t`2nd 12`, t`3rd 12`][nth(spot)] ?? ''}`;

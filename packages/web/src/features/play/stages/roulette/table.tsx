@@ -167,7 +167,7 @@ function useAim({ orientation, zeros, locked, onTake }: TableProps, spots: reado
   return { area, current, covered, aim: setAimed, focus, onKey };
 }
 
-/** Shows the text or symbol printed on a field of the betting layout. */
+/** Shows the text or symbol printed on a spot of the betting layout. */
 function FieldPrint({ spot }: { spot: Spot }) {
   switch (spot.id) {
     case 'red':
@@ -218,8 +218,8 @@ function pointOf({ box }: PlacedSpot, orientation: Orientation): CSSProperties {
 }
 
 /**
- * Returns the position of other members' bets. This is the lower right corner of a field, or the middle of the right
- * edge of a dozen in the flat layout. For a spot between fields, it is the spot's point on the line.
+ * Returns the position of other members' bets. This is the lower right corner of a spot that has its own box, or the
+ * middle of the right edge of a dozen in the flat layout. For a spot without a box, it is the spot's point on the line.
  */
 function othersAt({ spot, box }: PlacedSpot, orientation: Orientation): CSSProperties {
   if (!hasField(spot)) return pointOf({ spot, box }, orientation);

@@ -65,8 +65,8 @@ function Pays({ config, symbol }: { config: SlotConfig; symbol: SlotSymbol }) {
 }
 
 /**
- * Returns the label of a symbol count, such as "5×". In `cluster` and `anywhere` games, an entry also covers the higher
- * counts below the next entry's, so its label can be a range such as "5–6×", or "12+" for the last entry.
+ * Returns the label of a paytable entry, such as "5×". In `cluster` and `anywhere` games, an entry applies to all
+ * counts below the next entry's count. Its label can then be a range such as "5–6×", or "12+" for the last entry.
  */
 function countText(
   { pay }: SlotConfig,

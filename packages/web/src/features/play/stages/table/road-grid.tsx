@@ -45,7 +45,7 @@ export function RoadGrid<T>({
 
 /**
  * Draws the big road: a ring for each win, with one column per winning streak of a side. A stroke through a ring marks
- * ties, with their number if there are several.
+ * ties, with their number if there is more than one.
  */
 export function BigRoad({
   columns,

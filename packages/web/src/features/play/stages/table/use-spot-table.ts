@@ -45,7 +45,7 @@ export interface SpotTable {
 type Options = Pick<StageProps, 'rounds' | 'animate' | 'replay' | 'onReplayEnd' | 'launch'> & {
   limits: TableLimits;
   /**
-   * Presents the round's events in order, up to the result. `own` provides the pauses, which end early if the member
+   * Presents the round's facts in order, up to the result. `own` provides the pauses, which end early if the member
    * skips the presentation.
    */
   perform: (round: Round, own: Curtain) => Promise<void>;
@@ -138,7 +138,7 @@ function useRoundOnStage(now: RefObject<Options>) {
     [now, sound],
   );
 
-  /** Waits while the result is shown. Uses a new `Curtain`, because the previous one may have been skipped. */
+  /** Waits while the result is shown. Uses a new `Curtain`, because the previous `Curtain` may have been skipped. */
   const stand = useCallback(() => {
     const own = new Curtain(!now.current.animate);
     curtain.current = own;

@@ -49,7 +49,7 @@ export function countRanks(hands: readonly DrawnHand[]): ReadonlyMap<string, num
   return counts;
 }
 
-/** Returns the pause after an event, in ms. The pauses are shorter if several hands are drawn. */
+/** Returns the pause after an event, in ms. The pauses are shorter if more than one hand is drawn. */
 export function paceOf(event: RoundEvent, hands: number): number {
   if (event.type === 'card_dealt') return 120;
   if (event.type === 'cards_held') return 240;

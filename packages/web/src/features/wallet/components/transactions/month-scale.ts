@@ -15,8 +15,8 @@ const FEWEST = 6;
 const MOST = 24;
 
 /**
- * Returns the upper end of a scale, in cents. This is the lowest amount that is 1, 2 or 5 times a power of ten, at
- * least `cents`, and at least ten currency units.
+ * Returns the upper end of a scale, in cents. The upper end is the lowest amount that is 1, 2 or 5 times a power of
+ * ten, at least `cents`, and at least ten currency units.
  */
 export function ceiling(cents: number): number {
   for (let step = LOWEST; ; step *= 10) {

@@ -18,7 +18,7 @@ export interface Landing {
   pace: SpinPace;
   anticipateFrom: number | null;
   onStop?: (reel: number) => void;
-  /** Called when a reel keeps spinning after the previous one has stopped, to build suspense. */
+  /** Called when a reel keeps spinning after the previous reel has stopped, to build suspense. */
   onAnticipate?: (reel: number) => void;
 }
 
@@ -114,7 +114,7 @@ export class ReelEngine {
     const times = landingTimes(this.#reels.length, landing.pace, landing.anticipateFrom);
     for (const [index, reel] of this.#reels.entries()) {
       const ran = now - reel.since;
-      // Subtract up to 400 ms of the time already spent spinning, to compensate for a slow response.
+      // To compensate for a slow response, shorten the spin by the time already spent spinning, up to 400 ms.
       reel.landAt = Math.max(now, now + (times[index] ?? 0) - Math.max(0, Math.min(ran, 400)));
     }
     const { marks } = landing.target;

@@ -1,8 +1,11 @@
 import type { Logger } from '../log.ts';
 import { isAlive, startEmbedded, type EmbeddedServer } from './embedded.ts';
 
-/** Interval, in milliseconds, between checks that the postmaster is running. */
-const LOOK_MS = 500;
+/**
+ * Interval, in milliseconds, between checks that the postmaster is running. A check is one system call. A short interval
+ * leaves a shared table more of its 3 s for PostgreSQL's recovery (tables.md).
+ */
+const LOOK_MS = 100;
 
 /**
  * Restarts the database server if its postmaster dies while this process runs, for example because memory ran out. The

@@ -200,8 +200,8 @@ function around(lifetimes: number, print: Report, figures: Figures): void {
       backing: 0,
     };
     // A member can act as their own affiliate and abandon the account after a win. If affiliates do not share in the
-    // casino's losses, account matching is the only protection against this abuse. The benchmark therefore prints this
-    // value without comparing it with a limit.
+    // casino's losses, account matching is the only protection against this abuse. The benchmark does not model account
+    // matching, so it prints this value without comparing it with a limit.
     if (carriesLosses) print(line, `own affiliate at ${AFFILIATE_SHARE * 100} % of net revenue`);
     else {
       printLine(line, 'the same, if neither matching nor carried losses caught it (not judged)');

@@ -1,7 +1,7 @@
 /**
  * Compares the speed of the games in this checkout with their speed in another checkout. Both versions run in one
- * process, in short alternating intervals, because a machine's speed can vary more from second to second than most code
- * changes affect it.
+ * process, in short alternating intervals, because a machine's speed can vary from second to second by more than the
+ * effect of most code changes.
  *
  * Usage: `BESIDE=../other npm run bench -- games-beside`. The other checkout must contain this benchmark, and its
  * dependencies must be installed.

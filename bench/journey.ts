@@ -118,7 +118,7 @@ const placeOf = (row: { tx: string; id: string } | undefined): Place => ({
   id: BigInt(row?.id ?? 0),
 });
 
-/** Inserts rounds in one transaction, and returns the position of the last one. */
+/** Inserts rounds in one transaction, and returns the position of the last round. */
 async function insertRounds(client: pg.Client, from: number, to: number): Promise<Place> {
   const slugs = games.map(({ slug }) => slug);
   const { rows } = await client.query<{ tx: string; id: string }>({

@@ -230,7 +230,7 @@ test('a statement row expands to its ledger entries, and the CSV export matches 
         (line[column('debit')] === 'cash' ? amount : 0)
       );
     }, 0);
-  // The sum of the exported rows equals the balance on the page.
+  // The sum of the exported rows must equal the balance on the page.
   const shown = (await cash().textContent()) ?? '';
   expect(sum).toBe(Math.round(Number(shown.replace(/[^\d.]/g, '')) * 100));
 });

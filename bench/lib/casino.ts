@@ -230,7 +230,7 @@ export async function signIn(casino: Casino, client: pg.Client, id: string): Pro
   return { id, token, cookie: `${casino.cookieName}=${cookie}` };
 }
 
-/** Runs one SQL statement as the database owner. */
+/** Runs one SQL statement as the database owner and returns the rows. */
 export function ask<T>(casino: Casino, sql: string, database?: string): Promise<T[]> {
   return askAt<T>(casino.databaseUrl(database), sql);
 }

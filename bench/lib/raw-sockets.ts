@@ -74,7 +74,7 @@ export interface Dialect {
   respond(text: string): string | undefined;
   /** Returns true if a text message confirms the subscription. */
   confirms(text: string): boolean;
-  /** Returns the response to a text message that asks whether the connection is alive; undefined for other messages. */
+  /** Returns the pong for a ping that arrives as a text message; undefined for other messages. */
   pong?(text: string): string | undefined;
   parse(text: string): { event: string; data: string };
 }

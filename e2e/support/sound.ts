@@ -6,8 +6,8 @@ import { axeFindings } from '../../tools/lib/axe.ts';
 import { fallQuiet } from './quiet.ts';
 
 /**
- * Window sizes that every page must fit (look.md). A test runs at one of these sizes; `expectSound` also checks its
- * pages at the other size.
+ * Window sizes that every page must fit (look.md). A test runs at one of these sizes; `expectSound` also checks the
+ * test's pages at the other size.
  */
 const SIZES = {
   desktop: { width: 1440, height: 900 },
@@ -99,8 +99,8 @@ const noteOf = (size: Size, shown: string): string =>
 const isRecorded = (size: Size, shown: string): boolean => existsSync(noteOf(size, shown));
 
 /**
- * Records that a page state has passed its check at a window size. Call it only after the check has passed, because a
- * retry of the test skips recorded states.
+ * Records that a page state has passed its check at a window size. Call this function only after the check has passed,
+ * because a retry of the test skips recorded states.
  */
 function note(size: Size, shown: string): void {
   mkdirSync(SOUND, { recursive: true });

@@ -209,7 +209,7 @@ async function copyLast(cluster: string, part: string, files: Manifest['files'])
   throw new Error(`${from} did not hold still long enough to be copied.`);
 }
 
-/** Copies secrets, the database password and all other files outside the database cluster, except `NOT_OURS`. */
+/** Copies all files outside the database cluster, such as secrets, except those whose names match `NOT_OURS`. */
 function copyRest(dataDir: string, part: string, files: Manifest['files'], folders: string[]) {
   for (const entry of fs.readdirSync(dataDir, { withFileTypes: true })) {
     if (NOT_OURS.test(entry.name) || entry.name.startsWith('.backup-label')) continue;

@@ -40,7 +40,7 @@ async function openTicket(
   return data.id;
 }
 
-/** Creates two open tickets and one that `clerk` has answered. */
+/** Creates two open tickets and one ticket that `clerk` has answered. */
 async function createTickets(port: number, dana: Person, clerk: Caller): Promise<void> {
   const visitor = openClient(port, '10.3.99.2');
   await openTicket(visitor, {

@@ -1,4 +1,7 @@
-/** Sandbox payment provider, run as a separate process. The test also reads and changes its storage. */
+/**
+ * Sandbox payment provider, run as a separate process. The test also reads and changes the provider's database
+ * directly.
+ */
 import type { ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';

@@ -6,7 +6,7 @@ import path from 'node:path';
 const root = path.resolve(import.meta.dirname, '../..');
 const PRELOAD = path.join(root, 'tools/die-with-parent.mjs');
 const READY_WITHIN_MS = 180_000;
-/** Matches the last non-JSON log line of a node that exited during startup because its database stopped. */
+/** Pattern of the last non-JSON log line of a node that exited during startup because its database stopped. */
 const LOST_DATABASE =
   /^(connect ECONNREFUSED [\d.:]+|read ECONNRESET|Connection terminated.*|terminating connection.*|the database system is .*)$/;
 

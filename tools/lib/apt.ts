@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
 /**
- * Installs Debian packages without starting their services. Does nothing on other systems.
+ * Installs Debian packages without starting their services. Does nothing on systems that are not based on Debian.
  * @param what name of the software, shown in the message
  * @param choices arguments of `apt-get install`, tried in order until one succeeds
  */

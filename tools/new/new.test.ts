@@ -104,7 +104,7 @@ test('a feature gets the next migration, its folders and its places in the lists
     ]),
   );
   // The back office finds a feature's pages automatically, so the generator must not change the source code of the
-  // application shell. It only translates the link in the navigation.
+  // application shell. In the shell, it adds only the translations of the navigation link.
   const inShell = files.filter((file) => file.startsWith('packages/office/src/app/'));
   expect(inShell.filter((file) => !file.endsWith('.po'))).toEqual([]);
   expect(read('packages/office/src/app/locales/tr.po')).toContain('msgid "Guest book"');

@@ -50,7 +50,7 @@ export async function makeCrowd(casino: Casino, count: number): Promise<string[]
 
 /**
  * Inserts one bet for each entry of `memberIds` into the table's current round, in the format in which the server
- * stores accepted bets. A member can appear several times.
+ * stores accepted bets. A member can appear more than once.
  */
 export async function placeBets(casino: Casino, memberIds: readonly string[]): Promise<void> {
   const ids = memberIds.map(() => randomUUID());

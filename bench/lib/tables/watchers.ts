@@ -27,7 +27,7 @@ export interface Watched {
   /** Server time at which the phase began, and its planned end, as Unix times in ms. */
   sinceMs: number;
   endsMs: number;
-  /** For each socket, time from the start of the phase until the socket received the message, in ms. */
+  /** Time, for each socket, from the start of the phase until the socket received the message, in ms. */
   delaysMs: number[];
 }
 

@@ -187,7 +187,7 @@ export const StackLine = z.object({
   left: Cents,
   /** Turnover needed to complete this bonus and all bonuses listed before it. */
   done_after: Cents,
-  /** True for the item whose activation is previewed. Its balance is the bonus money that it would grant. */
+  /** True for the item whose activation is previewed. Its balance is the bonus money that activation would grant. */
   is_new: z.boolean(),
 });
 

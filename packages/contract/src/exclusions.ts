@@ -5,7 +5,7 @@ import { data, Instant } from './shapes.ts';
 
 export const pauseLengths = [...breakLengths, ...exclusionLengths] as const;
 
-/** Active break or self-exclusion. */
+/** Active break or exclusion. */
 export const Exclusion = z.object({
   length: z.enum(pauseLengths),
   since: Instant,

@@ -85,7 +85,7 @@ export const SupportTicket = z.object({
   ...TicketSummary.shape,
   about: z.string(),
   messages: z.array(TicketMessage),
-  /** Ticket into which this ticket was merged and in which the thread continues. */
+  /** Ticket into which this ticket was merged and in which the thread continues; null if not merged. */
   merged_into: z.nullable(z.object({ id: Id, number: z.string() })),
   /** True if the requester can answer. An answer to a closed ticket reopens it. */
   can_reply: z.boolean(),

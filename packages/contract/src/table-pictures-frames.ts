@@ -70,7 +70,8 @@ export type RelayMessage =
   | { watching: number };
 
 /**
- * Close codes that the server uses for both connections. After any other code, the browser reconnects with a new token.
+ * Close codes that the server uses for the dealer's and the members' connections. After any other code, the browser
+ * reconnects with a new token.
  */
 export const pictureCloseCodes = {
   /** The token is unknown, expired or already used. A new token can succeed. */

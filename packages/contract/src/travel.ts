@@ -45,7 +45,7 @@ export const Gate = z.object({
   closed: z.nullable(z.enum(gateReasons)),
   /** Ways to pay that allow the member to board now; empty while the gate is closed. */
   ways: z.array(z.enum(fareKinds)),
-  /** Time when the member earned this city's stamp. */
+  /** Time when the member earned this city's stamp; null until then. */
   stamped_at: z.nullable(Instant),
   /** Number of times the member has arrived in this city. */
   visits: z.int(),

@@ -41,7 +41,7 @@ export interface GameStats {
   sigma: number;
   /** Volatility class, determined by `sigma`: 1 below 2.5, 2 below 3.5, 3 below 5, 4 below 8, otherwise 5. */
   volatility: 1 | 2 | 3 | 4 | 5;
-  /** Hit frequency: share of rounds with a payout, in percent. */
+  /** Hit rate: share of rounds with a payout, in percent. */
   hitPercent: number;
   maxMultiplier: number;
   /** Return of each bet in percent, by bet name, if the bets have different returns. */

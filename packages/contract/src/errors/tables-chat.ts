@@ -1,6 +1,6 @@
 import type { ErrorTable } from './error-table.ts';
 
-/** Errors of table talk, the chat at shared tables, and of requests to void rounds. */
+/** Errors of table talk (the chat at shared tables) and of requests to void rounds. */
 export const tablesChatErrors = {
   'tables.chat_insult': [
     422,

@@ -29,7 +29,7 @@ const Contact = z.object({
   last_name: text(80),
   birth_date: z.iso.date(),
   email: z.email().check(z.maxLength(254)),
-  /** Phone number with the country code, or empty. */
+  /** Phone number with the country code; an empty string if unknown. */
   phone: z.string().check(z.trim(), z.regex(/^(\+[\d ()-]{6,24})?$/)),
   /** ISO 3166-1 alpha-2 country code. */
   country: z.string().check(z.regex(/^[A-Z]{2}$/)),
@@ -93,7 +93,7 @@ export const AffiliatePayout = z.object({
   months: z.array(Month),
   state: z.enum(['asked', 'confirmed', 'declined']),
   asked_by: z.string(),
-  /** True if the signed-in clerk requested the payout. Another clerk must then confirm it. */
+  /** True if the signed-in clerk requested the payout, so that another clerk must confirm it. */
   mine: z.boolean(),
   asked_at: Instant,
   decided_by: z.nullable(z.string()),

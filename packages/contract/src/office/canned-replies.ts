@@ -29,7 +29,7 @@ const content = {
   action: z.nullable(MacroAction),
 };
 
-/** `default`: built-in and unchanged. `changed`: built-in and changed by staff. `own`: added by staff. */
+/** Origin of a reply. `default`: built-in, unchanged. `changed`: built-in, changed by staff. `own`: added by staff. */
 export const replyOrigins = ['default', 'changed', 'own'] as const;
 
 const ReplyId = z.string().check(z.regex(/^[a-z0-9-]{1,64}$/));

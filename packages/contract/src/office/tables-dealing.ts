@@ -32,7 +32,7 @@ export const EntryItem = z.object({ item: z.string(), to: z.string() });
 /** One of the two entries of a result. */
 export const ResultEntry = z.object({
   entry: z.union([z.literal(1), z.literal(2)]),
-  /** Null until the first item is entered. */
+  /** Device with which the entry is made; null until the first item is entered. */
   source: z.nullable(EntrySource),
   items: z.array(EntryItem),
   /** Part of the result to which the next item belongs; null if the entry is complete. */
@@ -84,7 +84,7 @@ export const DealingRound = z.object({
   /** Absent until the entries agree. */
   preview: z.optional(ResultPreview),
   void_reason: z.nullable(z.string()),
-  /** Latest request to void the round. */
+  /** Latest request to void the round; null if there is none. */
   void: z.nullable(TableVoid),
 });
 export type DealingRound = z.infer<typeof DealingRound>;

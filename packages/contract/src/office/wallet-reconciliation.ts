@@ -75,7 +75,7 @@ export type Difference = z.infer<typeof Difference>;
 export const ReconciledDay = z.object({
   provider: z.string(),
   day: Day,
-  /** Time of the latest comparison for this day. */
+  /** Time of this day's latest comparison with the provider's statement. */
   compared_at: Instant,
   result: z.enum(['agrees', 'differs', 'no_statement']),
   comparisons: z.int(),

@@ -4,7 +4,8 @@ import type { StakeParts } from '../money.ts';
 
 /**
  * Returns the share of outcomes (0 to 1) in which some part of a bet wins. Bonus terms limit this share (decisions §6).
- * It is exact for games with a betting layout (roulette, sic bo), an upper bound for other games, and 1 if unknown.
+ * The share is exact for games with a betting layout (roulette, sic bo), an upper bound for other games, and 1 if
+ * unknown.
  */
 export const coverageOf = (game: Game, parts: StakeParts): number =>
   familyOf(game).coverage?.(game, parts) ?? 1;

@@ -12,7 +12,7 @@ export interface Measurement<G extends Game, Data> {
   indent: number;
   /** True if `measure` needs the published return and must therefore run after the returns are computed. */
   needsReturn?: boolean;
-  /** Returns false for games that need no simulated data. If omitted, all games of the family need it. */
+  /** Returns false for games that need no simulated data. If omitted, all games of the family need simulated data. */
   isNeeded?(game: G): boolean;
   /**
    * Returns true if the stored data still applies to the game.

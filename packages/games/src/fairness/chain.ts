@@ -129,7 +129,7 @@ export function tableKey(salt: string, link: string): Uint8Array {
   return hmac(sha256, utf8ToBytes(salt), utf8ToBytes(link));
 }
 
-/** Returns the chain that contains a table's round, and the round's index in it; undefined if there is none. */
+/** Returns the chain that contains a table's round, and the round's index in it; undefined if no chain contains it. */
 export function placeInChains<C extends ChainCommitment>(
   chains: readonly C[],
   round: number,

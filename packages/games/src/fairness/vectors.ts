@@ -30,8 +30,8 @@ export function fairnessVectors(): Vector[] {
 }
 
 /**
- * Plays `TRIED` random rounds and returns the round with the most different event types. If several rounds tie, returns
- * the round with the shortest JSON text. Skips rounds with more than `MOST_FACTS` events.
+ * Plays `TRIED` random rounds and returns the round with the most types of facts. If several rounds tie, returns the
+ * round with the shortest JSON text. Skips rounds with more than `MOST_FACTS` facts.
  */
 function vectorOf(game: Game): PublicRound {
   const rounds = Array.from({ length: TRIED }, (_, nonce) =>

@@ -1,6 +1,6 @@
 import type { IntStream } from '../game.ts';
 
-/** Fast seeded generator for simulations, tests and benchmarks. It is predictable and must never be used for play. */
+/** Fast seeded random number generator for simulations, tests and benchmarks. Too predictable for play. */
 export interface FastRandom extends IntStream {
   /** Returns the next 32-bit word, from 0 to 2^32 − 1. */
   word(): number;

@@ -168,8 +168,8 @@ export interface ReportDefinition<All extends Columns = Columns> {
   filters?: Readonly<Record<string, Filter>>;
   splits?: Readonly<Record<string, Split>>;
   /**
-   * Report that opens from a row and shows its details. With `filter`, the report is filtered by the id in the row's
-   * link. Otherwise, it covers the row's days.
+   * Report that opens from a row and shows its details. With `filter`, it shows only the entries for the id in the
+   * row's link. Otherwise, it shows the period that the row represents.
    */
   details?: { report: string; label: Texts; filter?: string };
   /** Reads the rows of a period. If each row covers a day, the rows must be in ascending order, as in `everyDay`. */

@@ -25,8 +25,9 @@ interface Grip {
 }
 
 /**
- * Lets a finger or pen drag an item by its handle immediately. React Aria still handles the mouse. For touch, React
- * Aria relies on the browser's drag and drop, which needs a long press on phones and never starts in Chromium on Linux.
+ * Lets a finger or pen drag an item by its handle without a long press. React Aria still handles the mouse. For touch,
+ * React Aria relies on the browser's drag and drop, which needs a long press on phones and never starts in Chromium on
+ * Linux.
  */
 export function useTouchDrag(
   ids: readonly string[],

@@ -46,7 +46,7 @@ export function showToast(message: ToastMessage): void {
 
 const nothing: readonly Shown[] = [];
 
-/** Shows the toasts in a polite live region for screen readers. Render it once, in the page frame. */
+/** Shows the toasts in a polite live region for screen readers. Render this component once, in the page frame. */
 export function ToastPlace({ closeLabel }: { closeLabel: string }) {
   const toasts = useSyncExternalStore(
     (hear) => {

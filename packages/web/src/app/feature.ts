@@ -20,7 +20,7 @@ export interface Page {
    * home page sets this flag.
    */
   plain?: boolean;
-  /** Allowed values of path parameters; any other value shows "page not found". */
+  /** Allowed values of path parameters; any other value shows the not-found page. */
   only?: Record<string, readonly string[]>;
 }
 

@@ -6,7 +6,7 @@
 export const grades = ['bronze', 'silver', 'gold'] as const;
 export type Grade = (typeof grades)[number];
 
-/** Figures that badges are based on. Each covers the member's entire time at the casino. */
+/** Figures that badges are based on. Each figure covers the member's entire time at the casino. */
 export const badgeFigures = [
   'multiplier',
   'games',

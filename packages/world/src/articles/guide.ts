@@ -6,7 +6,7 @@ type Steps = Extract<Block, { list: unknown }>;
 /** Number of chapters in the guide: join, deposit, play. Each chapter is the subject of a mission. */
 const GUIDE_CHAPTERS = 3;
 
-/** Returns the steps of a section: its first numbered list. A section with a title and steps is a chapter of the guide. */
+/** Returns the steps (first numbered list) of a guide chapter; undefined for a section without title or steps. */
 export function stepsOf({ title, blocks }: Section): Steps | undefined {
   if (title === undefined) return undefined;
   return blocks.find((block): block is Steps => 'list' in block && block.ordered);

@@ -76,7 +76,7 @@ export interface Ending {
   /** Bonus money granted, and the contribution-weighted turnover required for it. */
   granted: number;
   required: number;
-  /** True if the bonus was completed: its wagering requirement was met with money left. */
+  /** True if the bonus was completed: its wagering requirement was met with bonus money left. */
   finished: boolean;
 }
 
@@ -134,7 +134,7 @@ export interface Play {
   /** Stakes the bonus money for at most `days` days, then forfeits the rest. */
   wager(days: number, grantedCents: number): void;
   /**
-   * Returns the outcome of the simulated lifetime.
+   * Returns the outcome of the item's simulated lifetime.
    * @param putIn the member's own cash at the start
    */
   end(granted: number, required: number, putIn: number): Ending;

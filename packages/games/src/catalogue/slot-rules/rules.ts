@@ -13,8 +13,8 @@ const phrases: Readonly<Record<GameLanguage, SlotPhrases>> = { en, es, fr, pt, t
 export type SlotText = Omit<GameText, 'name' | 'rules' | 'rulesOfFeature'>;
 
 /**
- * Returns a slot's texts. All are written by hand except the rules, which are generated from the configuration so that
- * they cannot differ from the game.
+ * Returns a slot's texts. All texts are written by hand except the rules, which are generated from the configuration so
+ * that they cannot differ from the game.
  */
 export function slotTexts(
   name: string,

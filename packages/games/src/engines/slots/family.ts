@@ -48,7 +48,7 @@ export const slots: Family<SlotGame> = {
       [typeof buy === 'string' ? `${BUY_PART}${buy}` : SPIN_PART, stakeCents],
     ],
   },
-  // Upper bound on the hit frequency. Slots pay on about one spin in three or four.
+  // Upper bound on the hit rate. Slots pay on about one spin in three or four.
   coverage: () => 0.5,
   randomBet({ config, stakes }, random) {
     const buy = config.buys?.length && random.int(4) === 0 ? oneOf(config.buys, random) : undefined;

@@ -117,7 +117,7 @@ async function open(path: string) {
   return { screen, router };
 }
 
-/** Types into one part of a date field, such as `month, Until`. */
+/** Types into one part of a date field. `part` is its accessible name, such as `month, Until`. */
 async function typeInto(
   screen: Awaited<ReturnType<typeof open>>['screen'],
   part: string,

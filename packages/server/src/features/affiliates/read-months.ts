@@ -83,6 +83,6 @@ export async function readMonths(db: Db, affiliateId: string, now: Date): Promis
   return { settled, open, due: open.filter(({ month }) => payableFrom(month) <= now) };
 }
 
-/** Returns the total payment for these months. */
+/** Returns the total payment for the given months. */
 export const amountOf = (months: readonly SettledMonth[]): number =>
   months.reduce((sum, { paid }) => sum + paid, 0);

@@ -134,7 +134,10 @@ export async function referralPage(
   return { rows, total: counted.total };
 }
 
-/** Returns an affiliate's clicks, sign-ups and first deposits by period; empty periods are omitted. */
+/**
+ * Returns an affiliate's clicks, sign-ups and first deposits per day or month. Omits days and months that have none of
+ * them.
+ */
 export async function comings(
   db: Db,
   affiliateId: string,

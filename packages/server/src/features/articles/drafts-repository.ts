@@ -35,7 +35,7 @@ export function latestDraft(
     .executeTakeFirst();
 }
 
-/** Returns the current draft of each article in each language, if there is one. */
+/** Returns the current drafts of the given articles, at most one for each article and language. */
 export async function latestDrafts(db: Db, articleIds: readonly string[]): Promise<DraftRow[]> {
   if (articleIds.length === 0) return [];
   return db

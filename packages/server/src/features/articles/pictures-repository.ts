@@ -69,7 +69,7 @@ export async function lockPicture(tx: Transaction, id: string): Promise<void> {
     .executeTakeFirst();
 }
 
-/** Sets the time from which a picture counts as unused. */
+/** Stores the time since which a picture has been unused. */
 export async function setUnused(tx: Transaction, id: string, at: Date): Promise<void> {
   await tx
     .updateTable('articles_pictures')

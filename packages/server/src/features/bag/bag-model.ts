@@ -276,7 +276,7 @@ export class BonusModel {
   }
 
   /**
-   * Deletes an item. Before its deadline, a running item becomes `forfeited`, other items `deleted` (decision 0034).
+   * Deletes an item. Before its deadline, a running item becomes `forfeited`, any other item `deleted` (decision 0034).
    * @returns the error code if the item could not be deleted, otherwise undefined
    */
   delete(id: string): string | undefined {
@@ -458,8 +458,8 @@ export class BonusModel {
   }
 
   /**
-   * Adds the cash part of a slot round's stake and payout to each watched deposit, up to and including its deadline.
-   * After any round, settles the cashback that has become due (decision 0034).
+   * Adds the cash part of a slot round's stake and payout to each watched deposit whose deadline has not passed. After
+   * any round, settles the cashback that has become due (decision 0034).
    */
   private moveWatched(slot: { staked: number; paid: number } | null): void {
     for (const item of this.items) {

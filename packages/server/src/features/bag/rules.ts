@@ -29,7 +29,7 @@ export function asksTooMuch(terms: BonusTerms, { maxWagering }: Profile): boolea
   return isWagered(terms) && terms.wageringTimes > maxWagering;
 }
 
-/** Returns the wagering multiplier after the Gambler skill's discount, in hundredths; null for tickets. */
+/** Returns the wagering multiplier after the Gambler discount, in hundredths; null for terms without wagering. */
 export function timesHundredths(terms: BonusTerms, gambler: number): number | null {
   return isWagered(terms) ? Math.round(effectiveTimes(terms.wageringTimes, gambler) * 100) : null;
 }

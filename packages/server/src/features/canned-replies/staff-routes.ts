@@ -28,7 +28,7 @@ export function routes(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** Returns the entry for the staff log, or null if the call changed nothing. */
+/** Returns the audit-log entry, or null if the call changed nothing. */
 function entryOf<Reply>(action: string, id: string, change: { before: Reply; after: Reply }) {
   const { before, after } = change;
   return before === after ? null : { action, subject: `canned_reply:${id}`, before, after };

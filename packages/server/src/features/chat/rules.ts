@@ -16,7 +16,7 @@ export function previewOf(text: string): string {
     : line;
 }
 
-/** Returns true if the conversation ended recently enough for the member to rate it. */
+/** Returns true if the conversation ended recently enough for the requester to rate it. */
 export const canRate = (row: Pick<ConversationRow, 'ended_at'>, now: Date): boolean =>
   row.ended_at !== null && now.getTime() - row.ended_at.getTime() < CHAT_RATING_MS;
 

@@ -21,7 +21,7 @@ const NEAR_TRIES = 8;
 /**
  * Changes a member's nickname. Nicknames are unique regardless of case, but members can change the case of their own
  * nickname.
- * @throws DomainError request.invalid with the error text of the field · details.nickname_taken with a free
+ * @throws DomainError request.invalid with the error text of the field · details.nickname_taken with an available
  *   `suggestion`
  */
 export async function changeNickname(

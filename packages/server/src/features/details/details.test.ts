@@ -1,4 +1,4 @@
-/** Tests how members change their own passport details over HTTP (decisions §2, §3; trust S7, G16). */
+/** Tests how members change their own details over HTTP (decisions §2, §3; trust S7, G16). */
 import * as calls from '@wl/contract/details';
 import { excludeSelf } from '@wl/contract/exclusions';
 import { closeAccount } from '@wl/contract/settings';

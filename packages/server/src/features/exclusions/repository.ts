@@ -70,7 +70,10 @@ export async function endExclusion(
   await tx.updateTable('exclusions').set(end).where('id', '=', id).execute();
 }
 
-/** Returns members whose break or exclusion expired before `now` but is not recorded as ended. */
+/**
+ * Returns at most `limit` breaks and exclusions that have expired by `now` but are not recorded as ended, oldest end
+ * first.
+ */
 export function overdueExclusions(
   db: Db,
   now: Date,

@@ -57,7 +57,7 @@ const BOTH = `
       coalesce(sum(balance) filter (where account = 155), 0)::int8 as corrections,
       coalesce(-sum(balance) filter (where account = 152), 0)::int8 as clearing from moved)`;
 
-/** Returns the liabilities to members twice: from the wallets' balances, and from the ledger entries. */
+/** Returns the liabilities to members, computed from the wallets' balances and again from the ledger's transfers. */
 export async function liabilityNow(
   db: Db,
 ): Promise<{ balances: LiabilityRow; entries: LiabilityRow }> {

@@ -37,8 +37,7 @@ export async function reckonLabel(
 }
 
 /**
- * Returns a warning if, to a member who plays optimally, an item is worth more than the cost of earning its price in
- * Coins; otherwise undefined.
+ * Returns a warning if an item's value to a member who plays optimally exceeds the item's backing; otherwise undefined.
  */
 export async function reckonWarning(
   terms: BonusTerms,

@@ -27,7 +27,7 @@ beforeEach(async () => {
   await app.deps.events.drain();
 });
 
-/** Processes the events in a separate process, which kills itself at this failpoint. */
+/** Processes the events in a separate process, which kills itself at the given failpoint. */
 function killedAt(failpoint: string): Promise<NodeJS.Signals | null> {
   const { ownerUrl, appUrl } = app.database;
   const child = spawn(process.execPath, [path.join(import.meta.dirname, 'testing-drain.ts')], {

@@ -50,7 +50,7 @@ export interface CityState {
   stampAt: string | null;
 }
 
-/** Progress of an errand, stored as JSON without conversion. */
+/** Progress of an errand, stored as JSON in this form. */
 export interface ErrandState {
   /** Amount counted so far, in cents, limited to the target. */
   progress: number;

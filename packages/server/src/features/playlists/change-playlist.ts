@@ -91,7 +91,7 @@ export function orderGames(deps: Deps, whose: Whose, games: readonly string[]): 
 }
 
 /**
- * Likes a list that the member can read, or removes the like. Each member's like counts once.
+ * Likes a list that the member can read, or removes the like. A repeated like counts only once.
  * @throws DomainError request.not_found if there is no such list or the member cannot read it
  */
 export async function likePlaylist(

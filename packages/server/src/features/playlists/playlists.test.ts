@@ -67,7 +67,7 @@ describe('creating and naming a playlist', () => {
     const other = await made(client, 'Old School');
     expect((await rename(client, other.id, 'card NIGHT')).body.errors).toEqual({ name: [TAKEN] });
     expect((await rename(client, other.id, 'xy')).body.errors).toEqual({ name: [TOO_SHORT] });
-    // A list can be renamed to its own name in a different case. Another member can use the same name.
+    // A playlist can be renamed to its own name in a different case. Another member's playlist can have the same name.
     expect((await rename(client, list.id, 'CARD NIGHT')).status).toBe(200);
     expect((await create(await newMember(), 'Card Night')).status).toBe(200);
   });

@@ -5,7 +5,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import type { TicketRow } from './repository.ts';
 import { numberOf } from './rules.ts';
 
-/** Notifies the clerks' open pages, after the commit, that the ticket has changed. The pages then load it again. */
+/** Notifies the clerks' open pages of the changed ticket after the commit, so that the pages reload the ticket. */
 export function publishQueue(deps: Deps, tx: Transaction, row: TicketRow): void {
   const data = { id: row.id, number: numberOf(row) };
   tx.afterCommit(() =>

@@ -107,8 +107,8 @@ export function lockTicket(tx: Transaction, id: string): Promise<TicketRow | und
 }
 
 /**
- * Finds and locks the ticket that receives messages addressed to this ticket: this ticket itself, or the ticket into
- * which it was merged.
+ * Finds and locks the ticket that receives messages addressed to the given ticket: the ticket itself, or the ticket
+ * into which it was merged.
  */
 export async function lockRoot(tx: Transaction, id: string): Promise<TicketRow | undefined> {
   const asked = await findTicket(tx, id);

@@ -115,7 +115,7 @@ export async function walletOf({ app }: TestTables, { subjectId }: { subjectId: 
   return rows[0]!;
 }
 
-/** Returns the differences that the audit finds. Skips the check `clearing`: test players get cash without top-ups. */
+/** Returns the audit's differences. Skips the check `clearing`, because test players get cash without top-ups. */
 export async function auditDifferences({ app }: TestTables): Promise<string[]> {
   const checks = auditChecksOf(app.deps).filter(({ name }) => name !== 'clearing');
   return (await audit(app.deps.database, { checks })).differences;

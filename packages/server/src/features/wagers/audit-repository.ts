@@ -1,4 +1,4 @@
-/** Audit checks that compare rounds with the ledger and with the wallets' nonces. */
+/** Audit checks that compare rounds with the ledger and with the next nonces stored in the wallets. */
 import { products } from '@wl/contract/events/wagers';
 import { gameOfVersion } from '@wl/games/catalogue/mathematics';
 import type { PoolClient } from 'pg';
@@ -82,8 +82,8 @@ const inPlay: MemberCheck = {
 };
 
 /**
- * Checks that the ledger contains exactly the stakes and payouts of the rounds that were not voided, including rounds
- * whose stake was paid by a bag item.
+ * Audit check that the ledger contains exactly the stakes and payouts of the rounds that were not voided, including
+ * rounds whose stake was paid by a bag item.
  */
 const rounds = expectation(
   { name: 'rounds', ...PACE },

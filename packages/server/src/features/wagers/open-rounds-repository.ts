@@ -51,7 +51,7 @@ export function findOpenRound(
     .executeTakeFirst();
 }
 
-/** Returns true if a wager of any product, open or settled, has this id. */
+/** Returns true if the member has a wager with this id, of any product, pending or settled. */
 export async function isWagerId(db: Db, memberId: string, id: string): Promise<boolean> {
   const { rowCount } = await db.client.query({
     name: 'wagers_is_id',

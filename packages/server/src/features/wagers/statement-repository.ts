@@ -17,7 +17,7 @@ export interface StatementWager {
   bonus_payout: number | null;
   /** Part of the bonus payout that the casino kept, because the bonus had already ended. */
   bonus_lapsed: number | null;
-  /** Amount of the stake that came from a bonus completed while the wager was open. This amount counts as cash. */
+  /** Part of the stake that came from a bonus completed while the wager was open. Listed as cash. */
   bonus_converted: number | null;
   /** Time when the round was settled or, while it is still open, when it was opened. */
   created_at: Date;

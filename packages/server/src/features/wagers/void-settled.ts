@@ -56,7 +56,7 @@ export async function voidSettled(
   return { row, repeated: false };
 }
 
-/** Returns the event of a wager that was voided after its settlement. */
+/** Returns the data of the `wagers.voided` event for a wager that was voided after its settlement. */
 export function voidedEvent(
   row: RoundRow,
   { reason, at }: { reason: string; at: Date },

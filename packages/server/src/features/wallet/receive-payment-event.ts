@@ -206,8 +206,8 @@ async function credit(deps: Deps, tx: Transaction, row: TopUpRow, event: Payment
 }
 
 /**
- * Books a refund or chargeback. Takes as much as possible from the member's cash. Records the rest as the member's debt
- * and books it as a correction (decision 0014).
+ * Books a refund or chargeback. Takes as much as possible from the member's cash. Books the rest as a correction and
+ * records it as the member's debt (decision 0014).
  */
 async function takeBack(
   deps: Deps,

@@ -1,6 +1,6 @@
 import type { PaymentEvent, PaymentEventType } from './payments.ts';
 
-/** Returns a provider event for a card payment of $50. `changes` overrides some of its properties. */
+/** Returns a provider event for a card payment of $50. `changes` overrides the event's properties. */
 export const paymentEvent = (
   type: PaymentEventType,
   changes: Partial<PaymentEvent> = {},

@@ -49,7 +49,7 @@ export function timeOf({ data, createdAt }: Pick<StoredEvent, 'data' | 'createdA
 
 /** Collection of functions that derive a result from an event, at most one function for each kind of event. */
 export interface EventReader<Result, Context> {
-  /** Kinds of events for which a function has been added. */
+  /** Kinds of events for which this reader has a function. */
   readonly kinds: readonly EventKind[];
   /**
    * Adds the function that reads events of one kind.

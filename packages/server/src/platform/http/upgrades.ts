@@ -37,7 +37,8 @@ export function createUpgrades(passOn?: Handler) {
 
   return {
     /**
-     * Registers the handler of all handshakes whose path begins with `prefix`. A worker process passes them on instead.
+     * Registers the handler of all handshakes whose path begins with `prefix`. In a worker process, passes these
+     * handshakes on to the main process instead.
      */
     add(prefix: string, handler: Handler): void {
       handlers.set(prefix, passOn ?? handler);

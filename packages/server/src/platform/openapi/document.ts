@@ -99,7 +99,7 @@ function tagOf(path: string, file: string | undefined): string {
   return path.startsWith('/staff/') ? officeName(tag) : tag.name;
 }
 
-/** Describes every served call of an application in OpenAPI 3.1. Must be called after all routes have been added. */
+/** Describes every call that an application serves, in OpenAPI 3.1. Must be called after all routes have been added. */
 function describe(app: FastifyInstance, { config, sessions }: Deps, names: ContractNames): Json {
   const schemas = new SchemaWriter(names.schemas);
   const { operation, sharedResponses } = createOperations({ names, schemas, tagOf });

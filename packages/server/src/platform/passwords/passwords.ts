@@ -1,7 +1,7 @@
 import { COST } from './password-cost.ts';
 import { createHasher, type HashQueue, type Place } from './password-hasher.ts';
 
-/** Only password hasher in the process. Its limits therefore apply to every password hash. */
+/** Single password hasher of this process. Its limits therefore apply to every password hash. */
 const hasher = createHasher();
 
 /**

@@ -3,7 +3,7 @@
  * Bets need more than one core, and a JavaScript thread uses only one.
  *
  * Only the main process runs migrations, jobs and event subscribers, and seals and audits the ledger. Workers access
- * the database directly, and exchange realtime messages through the main process.
+ * the database directly, and exchange realtime messages through the main process or, if configured, through Redis.
  */
 import { fork, type ChildProcess, type Serializable } from 'node:child_process';
 import { Socket } from 'node:net';

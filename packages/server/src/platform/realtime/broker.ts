@@ -36,7 +36,7 @@ export interface Broker {
    * @returns all users on the channel; undefined, without any change, if the channel is full
    */
   join(channel: string, user: PresenceUser, except?: string): Promise<Members | undefined>;
-  /** Removes one of a user's connections from a channel. If it was the last one, publishes `member_removed`. */
+  /** Removes one of a user's connections from a channel. Publishes `member_removed` if the user has none left. */
   leave(channel: string, userId: string): Promise<void>;
   presence(channel: string): Promise<Members>;
   /** Returns a cache channel's last event as it was published. */

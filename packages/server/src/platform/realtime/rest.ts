@@ -14,7 +14,7 @@ import {
   type AppKeys,
 } from './protocol.ts';
 
-/** Maximum difference in seconds between the clocks of the caller and the server. */
+/** Maximum allowed difference in seconds between the clocks of the caller and the server. */
 const CLOCK_S = 600;
 
 class RestError extends Error {

@@ -74,7 +74,7 @@ export function createSubjectStates(listener: Listener) {
    * may have been missed.
    */
   const onStaffChange = new Set<(clerkId: string | undefined) => void>();
-  /** Listeners that receive the id of a member whose state has changed; `undefined` as for `onStaffChange`. */
+  /** Listeners that receive the id of a member whose state has changed, or `undefined` as in `onStaffChange`. */
   const onMemberChange = new Set<(memberId: string | undefined) => void>();
   /** Calls the listeners after other caches of this state have received the same notification. */
   const reportMember = (id: string | undefined) => {

@@ -60,8 +60,8 @@ async function connectVisitor(): Promise<void> {
 }
 
 /**
- * Connects a visitor. After a failure, retries until it succeeds or the connection is no longer needed, because the
- * page would otherwise not be updated.
+ * Connects a visitor. After a failure, retries until the connection is open or no longer needed, because the page would
+ * otherwise not be updated.
  */
 function meetVisitor(): void {
   connectVisitor().catch(() => setTimeout(meetVisitor, pause()));

@@ -33,7 +33,7 @@ function EarnedText({
   names = badgeNames[figure],
 }: {
   badge: Badge;
-  /** Badge names by language if clerks have changed them; otherwise undefined. */
+  /** The badge's name by language if clerks have changed it; otherwise undefined. */
   names: Texts | undefined;
 }) {
   const language = currentLanguage();

@@ -52,7 +52,7 @@ function mergeFigures({ conversation: known, messages }: Chat, news: ChatConvers
   };
 }
 
-/** Returns true if `news` can be ignored, because its conversation was opened before the known one. */
+/** Returns true if `news` can be ignored, because its conversation was opened before the known conversation. */
 const isOutdated = (chat: Chat, news: ChatConversation): boolean =>
   news.id !== chat.conversation.id &&
   Date.parse(news.opened_at) < Date.parse(chat.conversation.opened_at);
@@ -104,7 +104,7 @@ export function numberToRead({ conversation, messages }: Chat): number | undefin
   return last > conversation.read ? last : undefined;
 }
 
-/** Returns the id of the member's last message that a clerk has read. */
+/** Returns the id of the requester's last message that a clerk has read; undefined if there is none. */
 export const lastSeen = ({ conversation, messages }: Chat): string | undefined =>
   messages.findLast(
     ({ author, kind, number }) =>

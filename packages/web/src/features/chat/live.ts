@@ -18,7 +18,7 @@ interface ChatListener {
 
 const listeners = new Set<ChatListener>();
 
-/** Registers a listener. Returns a function that removes it. */
+/** Registers a listener. Returns a function that removes the listener. */
 export function hearChat(listener: ChatListener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -92,7 +92,7 @@ export function retryMessages(id?: string): void {
   void sendAll();
 }
 
-/** Deletes a rejected message. */
+/** Removes a rejected message from the outbox. */
 export const deleteMessage = (id: string): void => confirm([id]);
 
 function takeUp(): void {

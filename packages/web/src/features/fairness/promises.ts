@@ -40,7 +40,10 @@ function keepFirst(key: string, value: string): void {
   }
 }
 
-/** Deletes the oldest commitments. Their keys sort first, because the ids of seed pairs increase over time. */
+/**
+ * Deletes all but the newest `MOST_KEPT` commitments. The oldest keys sort first, because the ids of seed pairs
+ * increase over time.
+ */
 function dropOldest(): void {
   try {
     const kept = Object.keys(localStorage).filter((key) => key.startsWith('wl-promise/'));

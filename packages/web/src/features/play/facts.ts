@@ -9,8 +9,8 @@ export type Handlers<E extends { type: string }> = {
 };
 
 /**
- * Returns a round's events, narrowed to the event types that the calling stage supports.
- * @throws Error if the round has an event of another type, because an ignored event could be a win that is never shown
+ * Returns a round's facts, narrowed to the types that the calling stage supports.
+ * @throws Error if the round has a fact of another type, because an ignored fact could be a win that is never shown
  */
 export function factsOf<T extends RoundEvent['type']>(
   round: Round,

@@ -25,6 +25,6 @@ export type KnownGame = keyof typeof gameTables;
 
 export const isKnownGame = (game: string): game is KnownGame => Object.hasOwn(gameTables, game);
 
-/** Returns the page for a table's game; undefined if this version of the application does not know the game. */
+/** Returns the page for a table's game; undefined if this version of the application does not include the game. */
 export const gameTableOf = (game: string): ComponentType<GameTableProps> | undefined =>
   isKnownGame(game) ? gameTables[game] : undefined;

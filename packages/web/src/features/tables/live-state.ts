@@ -87,8 +87,8 @@ export function withBet(reply: TableReply, bet: TableBet): TableReply {
 }
 
 /**
- * Replaces the bets of all members with newer data. Ignores older data, because messages and replies can overtake each
- * other.
+ * Replaces the bets of all members with newer data. Ignores older data, because messages and replies can arrive out of
+ * order.
  */
 export function withCrowd(reply: TableReply, crowd: TableCrowd): TableReply {
   const known = reply.crowd;

@@ -7,7 +7,7 @@ export const reconnected = ({ client }: NewsContext): void =>
     predicate: ({ queryKey: [path] }) => String(path).startsWith('/tables'),
   });
 
-/** Message handlers. Every page subscribes to these messages, so the code loads only when the first one arrives. */
+/** Message handlers. Every page subscribes to these messages, so the handlers' code loads with the first message. */
 export const news = [
   onNews(tablesNews.bet_placed, (data) => {
     void import('./take-news.ts').then(({ takeBetPlaced }) => takeBetPlaced(data));

@@ -6,7 +6,7 @@ import { useServerAhead, useTableClock } from './use-table-clock.ts';
 
 const TICK_MS = 200;
 
-/** State shared by the pages of all table games. */
+/** State that the page of every table game uses. */
 export interface TableView {
   reply: TableReply;
   /** Server time in milliseconds, as estimated by this page. */

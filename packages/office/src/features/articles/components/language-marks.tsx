@@ -32,7 +32,7 @@ interface LanguageMarksProps {
   isPage?: boolean;
 }
 
-/** Shows the state of each language as a small mark. A dot means that the draft has unpublished changes. */
+/** Shows the state of the text in each language as a small mark. A dot means that the draft has unpublished changes. */
 export function LanguageMarks({ states, isPage = false }: LanguageMarksProps) {
   const { t } = useLingui();
   const words = useStateWords(isPage);

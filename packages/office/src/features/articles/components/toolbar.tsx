@@ -6,7 +6,7 @@ import type { MarkdownEdit } from '../markdown-edits.ts';
 import s from './editor.module.css';
 
 interface ToolbarProps {
-  /** Values of the placeholders that a text can contain, such as `{topUpMin}`, by name, in the language of the text. */
+  /** Values by name of placeholder (for example `topUpMin`), formatted for the language of the text. */
   facts: Readonly<Record<string, string>>;
   edit: (kind: MarkdownEdit) => void;
   insertField: (name: string) => void;

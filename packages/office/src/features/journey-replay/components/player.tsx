@@ -26,7 +26,7 @@ interface PlayerProps {
 /** Duration of a step during playback, in ms. */
 const STEP_MS = 900;
 
-/** Handles navigation between the steps: by button, by keyboard shortcut, and automatically during playback. */
+/** Manages navigation between the steps: by button, by keyboard shortcut, and automatically during playback. */
 function useSteps({ place, total, isThere, onPlace, isPlaying, onPlaying }: PlayerProps) {
   const last = Math.max(0, total - 1);
   const go = (to: number) => {

@@ -17,7 +17,7 @@ interface BoardProps {
   missionName: (id: string) => string;
 }
 
-/** Shows the member's level, Coins and skills at this step. */
+/** Shows the member's level, Coins and skills after this replay step. */
 export function Figures({ state }: { state: ReplayState }) {
   const { t } = useLingui();
   const { number } = useFormats();

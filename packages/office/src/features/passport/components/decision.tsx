@@ -118,7 +118,7 @@ interface ApproveProps {
   decision: DecisionState;
 }
 
-/** Shows the controls for claiming and approving the document. If approval is not possible, shows why. */
+/** Shows the controls for claiming and approving the document. If approval is not possible, shows the reason. */
 function Approval({ one, allowed, decision: { can, doApprove, failed } }: ApproveProps) {
   const { t } = useLingui();
   const open = isOpen(one.state);

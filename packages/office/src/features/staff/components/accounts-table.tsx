@@ -15,7 +15,7 @@ interface Props {
   onChange: (account: StaffAccount, action: AccountAction) => void;
 }
 
-/** Lists all accounts, active ones first. Clerks cannot change their own account. */
+/** Lists all accounts, active accounts first. Clerks cannot change their own account. */
 export function AccountsTable({ accounts, allowed, onChange }: Props) {
   const { t } = useLingui();
   const { time } = useFormats();

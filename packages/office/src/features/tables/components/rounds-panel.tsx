@@ -100,7 +100,7 @@ interface VoidCellProps {
   ask: ((asked: Asked) => void) | undefined;
 }
 
-/** Shows the state of a request to void the round, or the button that requests it. */
+/** Shows the state of a request to void the round, or the button that makes such a request. */
 function VoidCell({ round, ask }: VoidCellProps) {
   const { t } = useLingui();
   const { number, phase, void: request } = round;

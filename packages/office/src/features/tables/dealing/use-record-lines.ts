@@ -4,7 +4,7 @@ import { useRecordWords } from '@wl/ui/features/tables/record-words';
 import type { ShownLine } from './parts/record-panel.tsx';
 import { clockTime } from './clock-time.ts';
 
-/** Number of digits that the console shows of each hash. The full hash is in the API and on the member's page. */
+/** Number of digits of each hash that the console shows. The full hash is in the API and on the member's page. */
 const HASH_DIGITS = 6;
 
 const TONES: Readonly<Record<string, ShownLine['tone']>> = {

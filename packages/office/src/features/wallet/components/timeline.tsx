@@ -5,7 +5,8 @@ import { useEventName } from './state-name.ts';
 import s from '../../../app/board.module.css';
 
 /**
- * Lists the steps of a cash-out and the actions of clerks, newest first. Actions of clerks include the audit-log hash.
+ * Lists the steps of a cash-out and the actions of clerks, newest first. Each clerk action shows the hash of its
+ * audit-log entry.
  */
 export function Timeline({ events }: { events: readonly CaseEvent[] }) {
   const { t } = useLingui();

@@ -60,13 +60,19 @@ export async function useSpin(
   };
 }
 
-/** Returns true if the item pays for an open wager. Until that wager is closed, the item's winnings are not final. */
+/**
+ * Returns true if the item pays for an open wager. Until that wager is settled or voided, the item's winnings are not
+ * final.
+ */
 export const paysOpenWager = async (
   tx: Transaction,
   { id, member_id: memberId }: ItemRow,
 ): Promise<boolean> => (await stakesOfItems(tx, memberId)).some(({ itemId }) => itemId === id);
 
-/** Records that one of the item's spins paid for an open wager. The item stays active until the wager is closed. */
+/**
+ * Records that one of the item's spins paid for an open wager. The item stays active until the wager is settled or
+ * voided.
+ */
 export async function keepUsed(deps: Deps, tx: Transaction, row: ItemRow): Promise<void> {
   const { spins_left, credit_left_cents } = row;
   await changeItem(tx, row.id, { spins_left, credit_left_cents });

@@ -71,7 +71,7 @@ export function spendDestinationTicket(
 }
 
 /**
- * Pays for a tournament entry with a ticket.
+ * Pays for a tournament entry with a tournament ticket.
  * @returns false if the member has no tournament ticket with this id, or if the ticket has expired
  */
 export function spendTournamentTicket(

@@ -189,7 +189,7 @@ describe('batching of bets', () => {
     // Only two members of the last batch bet again. The next batch must not wait indefinitely for the other members.
     await Promise.all(memberIds.slice(0, 2).map(place));
     expect(sizes).toEqual([6, 6, 2]);
-    // Make a batch of three bets hang in the database. The next five bets must be sent without waiting for its result.
+    // Make a batch of three bets hang in the database. The next five bets must be sent without waiting for that batch.
     const release = await holdWallet(memberIds[0]);
     const held = Promise.all(memberIds.slice(0, 3).map(place));
     await pause(10);

@@ -70,7 +70,7 @@ describe('the minimum round interval of the strict profile', () => {
     expect(await cashOf(player)).toBe(wallet.cash);
     clock.advance(1);
     expect(await outcome(player, spin())).toBe('played');
-    // A refused bet must not restart the wait, but a played bet must.
+    // A refused bet must not restart the minimum interval between bets, but a played bet must.
     clock.advance(SLOT_MS - 1);
     expect(await outcome(player, spin())).toBe(TOO_FAST);
   });

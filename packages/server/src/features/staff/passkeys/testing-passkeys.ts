@@ -69,7 +69,7 @@ export function softAuthenticator(origin: string) {
 
   return {
     id: text(id),
-    /** Sets the signature counter. The next signature first increases it by one. */
+    /** Sets the signature counter. The next signature first increases the counter by one. */
     setCounter: (count: number) => {
       counter = count;
     },

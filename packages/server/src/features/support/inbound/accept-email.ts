@@ -14,7 +14,7 @@ export const TAKE_EMAIL = 'support.take_email';
 const MAX_BYTES = 20 * 1024 * 1024;
 const MAX_HELO = 255;
 
-/** Enqueues the job that processes a stored e-mail. Restarts an existing job unless `isNewKey` is true. */
+/** Enqueues the job that processes a stored e-mail. Restarts the e-mail's existing job unless `isNewKey` is true. */
 export const enqueueTake = (
   tx: Transaction,
   id: string,

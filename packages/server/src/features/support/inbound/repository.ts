@@ -3,7 +3,7 @@ import type { Db, Transaction } from '../../../platform/database/database.ts';
 import type { Place } from '../../../platform/files/seal.ts';
 import { findTicket, type TicketRow } from '../repository.ts';
 
-/** E-mail to support, as it arrived. */
+/** E-mail to support, as received. */
 export interface InboundRow {
   id: string;
   received_at: Date;

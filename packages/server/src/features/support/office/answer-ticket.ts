@@ -23,8 +23,8 @@ interface ByClerk {
 type Answer = BodyOf<typeof answerTicketCall>;
 
 /**
- * Claims a ticket for a clerk, unless the ticket is closed (`ticket.answered`). Assigns it to the clerk if nobody is
- * responsible for it. Claiming it again extends the claim.
+ * Claims a ticket for a clerk, unless the ticket is closed (`ticket.answered`). Assigns it to the clerk if it has no
+ * assignee. Claiming it again extends the claim.
  * @throws DomainError request.not_found · ticket.merged · ticket.answered · ticket.claimed · ticket.other_clerk
  */
 export async function claimTicket(

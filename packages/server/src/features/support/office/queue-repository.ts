@@ -13,9 +13,9 @@ export interface QueueFilter {
   kind?: TicketKind | undefined;
   topic?: TicketTopic | undefined;
   language?: Language | undefined;
-  /** Id of the responsible clerk; null for unassigned tickets. */
+  /** Id of the assignee; null for tickets without an assignee, undefined for all tickets. */
   assignee?: string | null | undefined;
-  /** If given, limits the queue to tickets that were due before this time. */
+  /** Time before which the listed tickets were due; undefined for all tickets. */
   dueBefore?: Date | undefined;
   /** Period (inclusive) in which the listed tickets are due; undefined for all tickets. */
   dueIn?: { from: Date; to: Date } | undefined;
@@ -124,7 +124,7 @@ export interface WaitingCounts {
   late: number;
   /** Number of tickets that are not yet late but are due by the end of today. */
   due_today: number;
-  /** Number of tickets that the given clerk is responsible for. */
+  /** Number of tickets assigned to the given clerk. */
   mine: number;
   /** Time at which the longest current wait began; null if no ticket is waiting. */
   longest_since: Date | null;

@@ -56,8 +56,8 @@ interface FilePlace {
 }
 
 /**
- * Returns the message to which the caller wants to add the file. It must be the requester's latest message in the
- * thread.
+ * Returns the message to which the caller wants to add the file. The message must be the requester's latest message in
+ * the thread.
  * @throws DomainError request.not_found · ticket.too_many_files
  */
 async function findPlace(

@@ -26,7 +26,7 @@ export async function closeOwn(deps: Deps, id: string, proof: Proof): Promise<Su
 }
 
 /**
- * Stores the requester's rating of an answered or closed ticket. A later rating replaces an earlier one.
+ * Stores the requester's rating of an answered or closed ticket. A later rating replaces the earlier rating.
  * @throws DomainError request.not_found · ticket.not_rateable
  */
 export async function rateOwn(

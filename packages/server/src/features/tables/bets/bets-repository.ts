@@ -189,7 +189,7 @@ export interface RoundStakes {
   bets: number;
   members: number;
   stake: number;
-  /** Highest stake of one bet. */
+  /** Highest stake of a single bet. */
   largest: number;
 }
 

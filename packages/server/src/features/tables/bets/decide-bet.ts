@@ -75,7 +75,7 @@ async function decide(
   return answer;
 }
 
-/** Publishes the decision to the member's other windows. */
+/** Publishes the decision, and the wallet if the stake changed, to the member's other windows after the commit. */
 function publishAfterCommit(
   deps: Deps,
   tx: Transaction,

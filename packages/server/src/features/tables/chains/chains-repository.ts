@@ -21,7 +21,7 @@ export interface ChainRow {
    */
   head: Buffer;
   created_at: Date;
-  /** Public value that is chosen only after the hash in `published` is public, and its source. Null until then. */
+  /** Public salt and its source; null until the salt is chosen, after the hash in `published` is public. */
   salt: string | null;
   salt_source: string | null;
   salt_at: Date | null;

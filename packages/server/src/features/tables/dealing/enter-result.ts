@@ -162,7 +162,7 @@ export async function confirmEntries(
 }
 
 /**
- * Calls the pit boss to the current round.
+ * Calls the pit boss to the table during the current round.
  * @returns false if the pit boss has already been called in this round
  * @throws DomainError as listed for the call in contract/src/office/tables-dealing.ts
  */

@@ -19,7 +19,7 @@ export interface ShiftRow {
   ended_by: string | null;
 }
 
-/** Returns the open shift at a table. */
+/** Returns the open shift at a table; undefined if there is none. */
 export function openShift(db: Db, table: string): Promise<ShiftRow | undefined> {
   return db
     .selectFrom('tables_shifts')

@@ -39,7 +39,7 @@ interface RoundRow {
   /** Chain link and result of the round; both null until the round is revealed. A dealt round has no link. */
   link: string | null;
   result: unknown;
-  /** Correct result of a settled round whose result a pit boss has corrected. */
+  /** Result that replaced `result` when a pit boss corrected the settled round. */
   corrected: unknown;
   /** Reason why a dealt round accepts no bets, and since when. */
   trouble: TableTrouble | null;
@@ -55,7 +55,7 @@ export interface StoredRound {
   chainIndex: number | null;
   /** Shift in which a dealt round was opened; null at a table drawn by computer. */
   shiftId: string | null;
-  /** Reason why a dealt round accepts no bets, and its start in milliseconds. */
+  /** Reason why a dealt round accepts no bets, and the Unix time in ms since which the reason applies. */
   trouble: { kind: TableTrouble; at: number } | undefined;
   /**
    * Revealed link of the hash chain and the round's result; undefined until the round is revealed. A dealt round has no
@@ -181,7 +181,7 @@ export async function insertRound(
 }
 
 /**
- * Stores the next state of a round. Waits until the transactions that are booking bets have committed.
+ * Stores the next state of a round. Waits for the transactions that are booking bets in this round.
  * @param before expected current phase of the round
  * @returns true if the round was still in that phase and has been updated, otherwise false
  */

@@ -12,7 +12,7 @@ import { gameOfTable } from '../table-rules.ts';
 import { insertRound, updateRound, type StoredRound } from './rounds-repository.ts';
 
 /**
- * Stores the state of a new round at the table that this process owns, and publishes it after the commit.
+ * Stores the state of a new round at the table that this process owns, and publishes the round after the commit.
  * @param facts lines to append to the record of a dealt table
  * @throws Fenced if another process has taken over the table
  */

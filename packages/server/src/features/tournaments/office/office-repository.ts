@@ -33,7 +33,7 @@ const COMPARED = 20;
 
 /**
  * Returns the average number of entrants in the latest finished tournaments (at most `COMPARED`) with this entry price;
- * null if there are none.
+ * null if there are no such tournaments.
  */
 export async function averageEntrants(db: Db, entryCoins: number): Promise<number | null> {
   const { rows } = await sql<{ entrants: number | null }>`

@@ -37,7 +37,8 @@ export async function lowerDue(tx: Transaction, topUpId: string, cents: number):
 }
 
 /**
- * Selects these members' deposits that have not been staked in full, ordered by member and then from oldest to newest.
+ * Returns the query for these members' deposits that have not been staked in full, ordered by member and then from
+ * oldest to newest.
  */
 function openDeposits(db: Db, memberIds: readonly string[]) {
   return db

@@ -12,8 +12,8 @@ import { SceneMissing, SceneWaiting } from '../components/scene-states.tsx';
 import s from '../components/campaign.module.css';
 
 /**
- * Shows the page that a campaign's button opens after sign-in: the coupon, and a button that puts its item into the
- * bag.
+ * Shows the page that a campaign's button opens after sign-in: the coupon, and a button that puts the campaign's item
+ * into the bag.
  */
 export default function GrabBonus() {
   const { slug = '', id = '' } = useParams({ strict: false }) as { slug?: string; id?: string };

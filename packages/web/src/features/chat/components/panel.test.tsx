@@ -86,7 +86,7 @@ test('Shift+Enter breaks the line, and an empty message is not sent', async () =
 
 test('Try again sends a failed message with the same id, before the later one', async () => {
   const { answers, send, write, log, sent, texts } = await open();
-  // The server stores the message, but its response is lost.
+  // The server stores the message, but the response is lost.
   answers['POST /chat/messages'] = (about) => {
     send(about);
     return refusal(503, 'request.unexpected');

@@ -199,7 +199,7 @@ function Step({
   );
 }
 
-/** Lists all events of the round as the engine reports them. */
+/** Lists all facts of the round as the engine reports them. */
 function Facts({ events }: { events: readonly { type: string }[] }) {
   const count = events.length;
   return (

@@ -104,7 +104,7 @@ function Story() {
   );
 }
 
-/** Returns the demo round that the play page stored. */
+/** Returns the demo round that the play page stored; null if no round with a proof is stored. */
 function demoRound(): Round | null {
   try {
     const kept = JSON.parse(localStorage.getItem('wl-demo-proof') ?? 'null') as Round | null;

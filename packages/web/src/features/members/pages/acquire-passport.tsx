@@ -73,8 +73,8 @@ function useComplaints(draft: Draft) {
 }
 
 /**
- * Returns the mutation that registers the member. If the server rejects a field, the wizard goes to the step that
- * contains it.
+ * Returns the mutation that registers the member. If the server rejects a field, the wizard shows the step that
+ * contains the field.
  */
 function useRegister(words: ReturnType<typeof useComplaints>, go: (step: StepName) => void) {
   const navigate = useNavigate();

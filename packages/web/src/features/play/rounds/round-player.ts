@@ -100,7 +100,7 @@ export class EarlierRound extends Error {
 /**
  * Requests the outcome of a bet, with increasing delays, until the server returns the bet's round. Gives up after four
  * attempts, or earlier if the server rejects a request.
- * @param ask reads the round by its id; returns null if the server has none
+ * @param ask reads the round by its id; returns null if the server has no such round
  * @throws UnansweredRound with the `doubt` of the last attempt
  */
 export async function findOut<T>(

@@ -10,7 +10,7 @@ import s from './playlists.module.css';
 export const isGone = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 404;
 
-/** Shows the page that replaces a list if the list is private, has been deleted, or failed to load. */
+/** Shows the page that replaces a playlist if the playlist is private, has been deleted, or failed to load. */
 export function ListMissing({ error }: { error: Error }) {
   const { t } = useLingui();
   const errorText = useErrorText();

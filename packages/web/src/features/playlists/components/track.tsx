@@ -6,7 +6,7 @@ import { Icon } from '@wl/ui/icon';
 import { useFormats } from '../../../app/language/formats.ts';
 import s from './playlists.module.css';
 
-/** Shows one game of a list: its position, its picture, and links to its profile and to its game page. */
+/** Shows one game of a playlist: its position, its picture, and links to its profile and to its game page. */
 export function Track({ game, place }: { game: GameBrief; place: number }) {
   const { t } = useLingui();
   const { percent } = useFormats();

@@ -27,7 +27,7 @@ export interface LayoutProps {
   /** Value of the chosen chip, in cents. */
   chip: number;
   onPlace: (spot: string) => void;
-  /** Places stakes on several spots in one step. */
+  /** Places the given stakes on their spots in a single step. */
   onPlaceMany: (stakes: Stakes) => void;
   onTake: (spot: string) => void;
 }

@@ -60,7 +60,7 @@ export type TableFrameProps = (ChipControls | OwnControls) & {
   lead?: ReactNode;
   /** Panel with statistics below the member's bets. */
   statistics?: ReactNode;
-  /** Further panels of the side column. */
+  /** Additional panels for the side column. */
   children?: ReactNode;
 };
 

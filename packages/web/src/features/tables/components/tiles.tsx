@@ -25,7 +25,7 @@ export default function Tiles({
   const favourites = useFavouriteTables();
   const games = [...new Set(tables.map(({ game }) => game))].toSorted();
   const options: Choice[] = [...(favourites ? (['favourites'] as const) : []), null, ...games];
-  // List all games if the last table of the chosen game has closed.
+  // Show the tables of all games if the chosen game no longer has an open table.
   const choice = options.includes(chosen) ? chosen : null;
   const shown = tables.filter(({ slug, game }) =>
     choice === 'favourites' ? favourites?.includes(slug) : choice === null || game === choice,

@@ -50,7 +50,7 @@ export function LatestPoints({
 /** Number of climbs listed on a table's tile. */
 const ON_TILE = 10;
 
-/** Shows the crash points of the latest rounds on a table's tile. */
+/** Shows the multipliers at which the latest climbs ended, on a table's tile. */
 export function PointStrip({ table: { results } }: { table: ShownTable }) {
   return <LatestPoints results={results} most={ON_TILE} className={s.onTile} />;
 }

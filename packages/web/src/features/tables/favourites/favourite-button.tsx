@@ -4,7 +4,7 @@ import { Icon } from '@wl/ui/icon';
 import { useFavouriteTables, useSetFavouriteTable } from './use-favourite-tables.ts';
 import s from './favourite-button.module.css';
 
-/** Shows the button that adds a table to the member's favourite tables or removes it. Visitors have no favourites. */
+/** Shows the button that adds a table to the member's favourite tables or removes it. Renders nothing for visitors. */
 export function FavouriteButton({
   slug,
   name,

@@ -11,7 +11,7 @@ export function KeepButton({ slug, className }: { slug: string; className?: stri
   const isKept = useKeptTable() === slug;
   const toggle = () => {
     setKeptTable(isKept ? null : slug);
-    // If loading fails, no table is kept, so the button can be pressed again.
+    // If loading fails, forget the kept table, so that the button can be pressed again.
     if (!isKept)
       void import('./mount-mini-table.tsx').then(
         ({ mountMiniTable }) => mountMiniTable(router),

@@ -3,7 +3,7 @@ import { Button } from '@wl/ui/controls/button';
 import { Icon } from '@wl/ui/icon';
 import s from './pager.module.css';
 
-/** Number of entries on each page of the server's lists. */
+/** Number of items on each page of the server's lists. */
 const PER_PAGE = 20;
 
 /** Shows buttons for the previous and the next page, or nothing if there is only one page. */

@@ -10,7 +10,7 @@ interface CardKeysProps {
   isActive: boolean;
   /** Enters a card such as `Qh`. */
   enter: (card: string) => void;
-  /** Takes back the latest card of the entry; undefined if it has none. */
+  /** Takes back the latest card of the entry; undefined if the entry has no card. */
   takeBack: (() => void) | undefined;
   /** Heading of the keys, for example the name of the result entry. */
   label?: ReactNode;

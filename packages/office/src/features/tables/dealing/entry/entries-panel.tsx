@@ -47,7 +47,7 @@ const entering =
     return request(enterItem, { params: { slug }, body });
   };
 
-/** Returns the last entry from which the dealer can take back an item with the keys. */
+/** Returns the last entry from which the dealer can take back an item with the keys; undefined if there is none. */
 const backEntry = (round: DealingRound): ResultEntry | undefined =>
   round.entries.findLast(({ items, source }) => items.length > 0 && source === 'keys');
 

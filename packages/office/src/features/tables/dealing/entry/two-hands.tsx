@@ -12,8 +12,8 @@ interface TwoHandsProps {
 }
 
 /**
- * Shows both entries of a hand side by side: the cards of each side, and how often each card was entered. When both
- * entries are complete and equal, highlights the winning side.
+ * Shows the player's and the banker's hand, and for each card whether the two entries agree. When both entries are
+ * complete and equal, highlights the winning side.
  */
 export function TwoHands({ first, second }: TwoHandsProps) {
   const winner = first.join(' ') === second.join(' ') ? winnerOf(first) : undefined;

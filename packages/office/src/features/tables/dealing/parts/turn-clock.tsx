@@ -33,7 +33,7 @@ export function TurnClock({ seconds, left, isTurn, title, detail }: TurnClockPro
         <b role="timer">{seconds ?? '–'}</b>
       </span>
       <span>
-        {/* Announce the task, but not the seconds. */}
+        {/* Screen readers announce the task, but not the remaining seconds. */}
         <strong className={s.title} role="status">
           {title}
         </strong>

@@ -53,7 +53,10 @@ const DATE =
 const AMOUNT =
   /(?<![\d.,])(?:\d[.,]\d{3}[.,]\d{3}|\d{1,3}[.,]\d{3})(?:[.,]\d{2})?(?![\d]|[.,]\d)|(?<![\d.,])\d{1,6}[.,]\d{1,2}(?![\d]|[.,]\d)/g;
 
-/** Maximum total number of digits in a message's times, dates and amounts. More are treated as a telephone number. */
+/**
+ * Maximum total number of digits in a message's times, dates and amounts. If there are more, they are treated as a
+ * telephone number.
+ */
 const KNOWN_DIGITS_MAX = 24;
 
 /** Returns the text with number words, and characters that resemble digits, replaced by digits. */

@@ -6,7 +6,7 @@ import type { TableRow } from '../../repository.ts';
 import { gameOfTable } from '../../table-rules.ts';
 import { latestCorrections } from './corrections-repository.ts';
 
-/** Maximum number of corrections that the console shows. */
+/** Maximum number of corrections that the dealer's console shows. */
 const CORRECTIONS = 20;
 
 /** Returns the latest corrections at a table in the contract's format, newest first. */

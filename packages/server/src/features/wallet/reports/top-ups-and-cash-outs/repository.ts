@@ -34,7 +34,7 @@ const payments = ({ from, until }: Period, method: string | undefined) => sql`
   where ${method ?? null}::text is null or kind = ${method ?? null}`;
 
 /**
- * Returns the payments by day. Days without payments are omitted.
+ * Returns the daily totals of payments. Days without payments are omitted.
  * @param method kind of payment method; all kinds if omitted
  */
 export async function paymentsByDay(

@@ -29,8 +29,8 @@ const SETTLED_MS = 250;
 const outdated: readonly string[] = ['bag.item_ended', 'bag.item_not_in_bag'];
 
 /**
- * Returns the mutation that activates an item. On success, it opens the page on which the item is used, if there is
- * one.
+ * Returns the mutation that activates an item. On success, the mutation opens the page on which the item is used, if
+ * such a page exists.
  */
 function useActivation(item: BagItem, name: string, onClose: () => void) {
   const { t } = useLingui();

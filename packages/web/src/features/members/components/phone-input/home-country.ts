@@ -9,7 +9,7 @@ export const preferredCountries: readonly CountryCode[] = [
   ...(['GB', 'ES', 'FR', 'PT', 'BR', 'TR', 'JP', 'AU'] as const),
 ];
 
-/** Returns the visitor's probable country, which the server derives from the IP address. */
+/** Returns the visitor's probable country, which the server derives from the IP address; null if unknown. */
 export async function lookUpCountry(): Promise<string | null> {
   const answer = await queryClient.fetchQuery(
     queryOf(countries, { query: { language: currentLanguage() } }),

@@ -16,7 +16,7 @@ type Fact = FactOf<(typeof KINDS)[number]>;
 
 /**
  * Returns the winning number of a round.
- * @throws Error if the round contains an event type that roulette does not support
+ * @throws Error if the round contains a type of fact that roulette does not support
  */
 export const pocketOf = (round: Round): string =>
   factsOf(round, KINDS).find((fact) => fact.type === 'ball_landed')?.pocket ?? '';

@@ -6,7 +6,7 @@ import { BigRoad } from '../table/road-grid.tsx';
 import { ThrowList, throwSize } from './throw-list.tsx';
 import s from './trail.module.css';
 
-/** Maximum number of throws shown with their dice. Narrow windows cut off the oldest. */
+/** Maximum number of throws shown with their dice. In narrow windows, the oldest throws are cut off. */
 const SHOWN = 16;
 
 /**

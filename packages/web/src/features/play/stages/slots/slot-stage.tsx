@@ -280,7 +280,7 @@ const byHand = ({
   ...rest
 }: Launch['features']): Launch['features'] => rest;
 
-/** Returns the reason why no round can start: an empty string while the reels load, null if a round can start. */
+/** Returns the message that explains why no round can start: empty while the reels load, null if a round can start. */
 function useBlocked(
   shortage: Shortage | null,
   state: 'loading' | 'ready' | 'failed',

@@ -47,7 +47,7 @@ function useConditions(wallet: Wallet) {
     room,
     most: room ? Math.min(wallet.cash, room.available) : wallet.cash,
     ready: verified && list.length > 0,
-    // Only a failed first load counts as an error, because earlier data remains usable after a failed refetch.
+    // Only a failed first load is reported as an error, because earlier data remains usable after a failed refetch.
     missed: verified && methods.isLoadingError ? methods.error : undefined,
     reason: !verified
       ? t`Your passport must be verified first.`

@@ -15,7 +15,7 @@ export interface ReelTarget {
   marks: ReadonlyMap<string, string>;
 }
 
-/** Content of the reels, as described by a round's events. */
+/** Content of the reels, as described by a round's facts. */
 export interface Screen {
   grid: readonly (readonly string[])[];
   reelSet?: string;

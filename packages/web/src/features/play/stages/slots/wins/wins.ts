@@ -33,7 +33,7 @@ type PayFact = Extract<
   { type: 'line_won' | 'ways_won' | 'cluster_won' | 'symbols_won' | 'scatter_won' }
 >;
 
-/** Returns the win to display for a paying event. */
+/** Returns the win to display for a fact that pays. */
 export function winOf(fact: PayFact, grid: Grid, isWild: (symbol: string) => boolean): Win {
   const { symbol, count, cells, hundredths } = fact;
   const wilds = cells.filter(([reel, row]) => isWild(grid[reel]?.[row] ?? '')).length;

@@ -7,8 +7,9 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { frenchSpaces } from '@wl/world/french-spaces';
-import { siteFacts } from './site-facts.ts';
+import { clientCalls } from './client-calls.ts';
 import { infoTexts } from './info-texts.ts';
+import { siteFacts } from './site-facts.ts';
 
 // Vitest runs this file from the repository root, where Lingui's plug-in and macro would not find their configuration.
 // Set its path here.
@@ -51,6 +52,7 @@ export default defineConfig({
   plugins: [
     siteFacts(),
     infoTexts(),
+    clientCalls(),
     react(),
     lingui(),
     frenchSpaces(),

@@ -169,7 +169,9 @@ export const missionFacts = defineCall({
   path: '/missions/:id/facts',
   auth: 'member',
   summary: 'The rounds and actions that a mission has counted, newest first, 20 per page.',
-  ...factsPage,
+  params: factsPage.params,
+  query: factsPage.query,
+  reply: factsPage.reply,
   errors: ['request.not_found'],
 });
 
@@ -179,7 +181,9 @@ export const errandFacts = defineCall({
   auth: 'member',
   summary:
     'The rounds that count towards a current daily or weekly errand, newest first, 20 per page. Their values add up to its progress.',
-  ...factsPage,
+  params: factsPage.params,
+  query: factsPage.query,
+  reply: factsPage.reply,
   errors: ['request.not_found'],
 });
 

@@ -10,12 +10,6 @@ import { followServer, resumeSession, useSession } from './app/session/session.t
 import '@wl/ui/fonts.css';
 import './app/style.css';
 
-// Prevents Zod from compiling schemas with `eval`, which the content security policy forbids. Must be set before any
-// schema is loaded.
-(globalThis as { __zod_globalConfig?: { jitless: boolean } }).__zod_globalConfig = {
-  jitless: true,
-};
-
 const place = document.getElementById('root');
 if (!place) throw new Error('The page has no root element.');
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { endedItems, myTravelBag, previewItem, type TravelBag } from '@wl/contract/bag';
-import { GameSearch, type GameTile, searchGames } from '@wl/contract/lobby';
+import { type GameTile, searchGames } from '@wl/contract/lobby';
 import { keepAnswer, queryClient, queryOf, request } from '../../app/api.ts';
 
 export const bagQuery = queryOf(myTravelBag, {});
@@ -18,8 +18,8 @@ export function refreshBag(): void {
     void queryClient.invalidateQueries({ queryKey: [call.path] });
 }
 
-/** Largest page size. */
-const everyGame = GameSearch.parse({ limit: 64 });
+/** Search without filters, with the largest page size. */
+const everyGame = { game_name: '', limit: 64, category_id: [], sub_category_id: [] };
 
 /** Query for all games, used for their names and for properties that the API cannot filter by. */
 export const gamesQuery = queryOptions({

@@ -21,6 +21,7 @@ import type { TableView } from '../use-table-view.ts';
 import { Betting, type LayoutProps } from './betting.tsx';
 import { LimitsText } from './limits-text.tsx';
 import { Receipts, type ShownOutcome } from './receipts.tsx';
+import { DelayNote } from '../delay/delay-note.tsx';
 import { CorrectedResults } from '../dealt/corrected-results.tsx';
 import { DrawnBy } from '../dealt/drawn-by.tsx';
 import { Interruption } from '../dealt/interruption.tsx';
@@ -126,7 +127,7 @@ export function TableFrame(props: TableFrameProps) {
 
 /**
  * Shows the table's name and buttons, how its results are drawn, the game facts, the limits, the city, the number of
- * members, and the member's cash.
+ * members, the delay of the connection, and the member's cash.
  */
 function TitleLine({ table, facts }: { table: ShownTable; facts: ReactNode }) {
   const { t } = useLingui();
@@ -151,6 +152,7 @@ function TitleLine({ table, facts }: { table: ShownTable; facts: ReactNode }) {
       </span>
       <span>{cities.name(table.city)}</span>
       <MemberCount members={table.members} />
+      <DelayNote />
       {cash !== undefined && <b className={cx('num', s.cash)}>{money(cash)}</b>}
     </header>
   );

@@ -104,10 +104,14 @@ export function gameTable(
     startRevealed(result: Result) {
       reply = revealed(result, 0, []);
     },
-    /** Makes the server reply with a round in which a dealt table accepts no bets. */
-    startWithTrouble(trouble: NonNullable<TableRound['trouble']>) {
-      const round = { ...roundIn('open'), trouble };
-      reply = { ...reply, table: { ...reply.table, round } };
+    /** Makes the server reply with a dealt table in a phase of round 12, or without a round. */
+    startDealt(
+      dealt: NonNullable<ShownTable['dealt']>,
+      phase?: TableRound['phase'],
+      trouble?: TableRound['trouble'],
+    ) {
+      const round = phase ? { ...roundIn(phase), ...(trouble && { trouble }) } : null;
+      reply = { ...reply, table: { ...reply.table, dealt, round } };
     },
     /** Changes parts of the server's reply. */
     startWith({ members = 0, ...part }: Partial<TableReply> & { members?: number }) {

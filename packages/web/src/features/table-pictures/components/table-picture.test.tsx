@@ -39,7 +39,10 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const open = () => renderPage(<TablePicture table="ramblas-baccarat" name="Ramblas Baccarat" />);
+const open = (hasDealer = true) =>
+  renderPage(
+    <TablePicture table="ramblas-baccarat" name="Ramblas Baccarat" hasDealer={hasDealer} />,
+  );
 
 test('the page says that the video loads, is live with its delay, or is interrupted', async () => {
   const screen = await open();
@@ -62,6 +65,19 @@ test('the page says that the video loads, is live with its delay, or is interrup
   await expect.poll(() => stub.tables).toEqual(['ramblas-baccarat', 'ramblas-baccarat']);
   expect(stub.stopped).toBe(1);
   for (const width of WIDTHS) expect(await findingsAt(width)).toEqual([]);
+});
+
+test('without a dealer, no video is reported as interrupted, and a video that starts is shown', async () => {
+  const screen = await open(false);
+  change({ status: 'lost' });
+  const sentence = screen.getByText(/^This table has no dealer at the moment\./);
+  await expect.element(sentence).toBeVisible();
+  expect(screen.getByText(/interrupted/).query()).toBeNull();
+  expect(screen.getByRole('button', { name: 'Try again' }).query()).toBeNull();
+  for (const width of WIDTHS) expect(await findingsAt(width)).toEqual([]);
+  change({ status: 'live', delayMs: 40 });
+  await expect.element(screen.getByText('Live', { exact: true })).toBeVisible();
+  await expect.element(sentence).not.toBeInTheDocument();
 });
 
 test('a refusal and a full table are explained', async () => {

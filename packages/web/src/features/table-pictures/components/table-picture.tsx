@@ -15,6 +15,8 @@ export interface TablePictureProps {
   table: string;
   /** Name of the table, for screen readers. */
   name: string;
+  /** False while no dealer has an open shift at the table. Nobody sends a video then, so none is lost. */
+  hasDealer: boolean;
 }
 
 const LOUDEST = 100;
@@ -25,7 +27,7 @@ const HEIGHT = 360;
  * Shows the live video of a dealt table, with its state and the measured delay. Fills the width of its container at an
  * aspect ratio of 16:9.
  */
-export default function TablePicture({ table, name }: TablePictureProps) {
+export default function TablePicture({ table, name, hasDealer }: TablePictureProps) {
   const { t } = useLingui();
   const isMember = useSession(({ status }) => status === 'member');
   const [setting] = useSoundSetting();
@@ -50,7 +52,12 @@ export default function TablePicture({ table, name }: TablePictureProps) {
             <Trans context="video">Live</Trans>
           </span>
         ) : (
-          <Reason status={status} isMember={isMember} retry={watching.retry} />
+          <Reason
+            status={status}
+            isMember={isMember}
+            hasDealer={hasDealer}
+            retry={watching.retry}
+          />
         )}
         {isLive && hasSound === true && setting.on && (
           <span className={s.sound}>
@@ -93,13 +100,15 @@ function Delay({ ms }: { ms: number }) {
 interface ReasonProps {
   status: PictureStatus;
   isMember: boolean;
+  hasDealer: boolean;
   retry: () => void;
 }
 
 /** Explains, in place of the video, why no video is shown and how the member can proceed. */
-function Reason({ status, isMember, retry }: ReasonProps) {
-  const sentence = useSentence(status, isMember);
-  const canRetry = isMember && canDecode() && status !== 'loading';
+function Reason({ status, isMember, hasDealer, retry }: ReasonProps) {
+  const sentence = useSentence({ status, isMember, hasDealer });
+  const isWaiting = status === 'loading' || (status === 'lost' && !hasDealer);
+  const canRetry = isMember && canDecode() && !isWaiting;
   return (
     <div className={s.reason} role="status">
       <p>{sentence}</p>
@@ -112,12 +121,14 @@ function Reason({ status, isMember, retry }: ReasonProps) {
   );
 }
 
-function useSentence(status: PictureStatus, isMember: boolean): string {
+function useSentence({ status, isMember, hasDealer }: Omit<ReasonProps, 'retry'>): string {
   const { t } = useLingui();
   const errorText = useErrorText();
   if (!canDecode())
     return t`This browser cannot show the live video. Update the browser, or use another one. You can bet without the video.`;
   if (!isMember) return t`Sign in to see the live video of this table.`;
+  if (!hasDealer && (status === 'loading' || status === 'lost'))
+    return t`This table has no dealer at the moment. The live video starts when a dealer starts a shift.`;
   if (status === 'loading') return t`Loading the live video…`;
   if (status === 'full')
     return t`Too many members are watching at the moment. The video starts automatically as soon as possible.`;

@@ -22,7 +22,11 @@ export function DealtScene({ table, countdown, children, below }: DealtSceneProp
     <div className={s.scene} style={sceneOf(table.city)}>
       <div className={s.picture}>
         <Suspense fallback={<Skeleton className={s.bone ?? ''} />}>
-          <TablePicture table={table.slug} name={table.name} />
+          <TablePicture
+            table={table.slug}
+            name={table.name}
+            hasDealer={table.dealt?.dealer_name !== null}
+          />
         </Suspense>
       </div>
       <div className={s.beside}>

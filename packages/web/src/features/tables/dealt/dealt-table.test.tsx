@@ -7,7 +7,11 @@ import { gameTable } from '../testing-game-table.tsx';
 import { betAt, handOfRound } from '../testing-tables.ts';
 
 vi.mock('../../table-pictures/index.ts', () => ({
-  tablePicture: async () => ({ default: () => <p>Live video</p> }),
+  tablePicture: async () => ({
+    default: ({ hasDealer }: { hasDealer: boolean }) => (
+      <p>{hasDealer ? 'Live video' : 'No dealer'}</p>
+    ),
+  }),
 }));
 
 /** Returns the public result of a dealt hand, which has no hash chain. */
@@ -57,13 +61,47 @@ test('the first line names the dealer, and the result is shown at once beside th
 });
 
 test('while the picture is lost, bets are interrupted, and the page says what happens to them', async () => {
-  table.startWithTrouble('picture_lost');
+  table.startDealt({ ...dealt, picture: 'lost' }, 'open', 'picture_lost');
   const screen = await table.open();
   await expect.element(screen.getByText('Betting is interrupted', { exact: true })).toBeVisible();
   await expect
     .element(screen.getByText(/this round becomes void and your bets are refunded/))
     .toBeVisible();
   for (const width of WIDTHS) expect(await findingsAt(width)).toEqual([]);
+});
+
+const nobody = { dealer_name: null, picture: 'lost' as const };
+
+test.for(['settled', 'void', undefined] as const)(
+  'a table without a dealer says so, and reports no lost video (phase %s)',
+  async (phase) => {
+    table.startDealt(nobody, phase);
+    const screen = await table.open();
+    await expect
+      .element(screen.getByText(/^This table has no dealer at the moment\. Bets open/))
+      .toBeVisible();
+    await expect.element(screen.getByText('No dealer', { exact: true })).toBeVisible();
+    expect(screen.getByText(/video of this table is lost/).query()).toBeNull();
+  },
+);
+
+test('if the dealer leaves after the deadline, the bets stay valid and the video is not blamed', async () => {
+  table.startDealt(nobody, 'closed', 'dealer_left');
+  const screen = await table.open();
+  await expect
+    .element(screen.getByText(/^The dealer has left the table\. Your accepted bets stay valid\./))
+    .toBeVisible();
+  expect(screen.getByText(/becomes void|video of this table is lost/).query()).toBeNull();
+  for (const width of WIDTHS) expect(await findingsAt(width)).toEqual([]);
+});
+
+test('if the video is lost after the deadline, the round does not become void by itself', async () => {
+  table.startDealt({ ...dealt, picture: 'lost' }, 'closed', 'picture_lost');
+  const screen = await table.open();
+  await expect
+    .element(screen.getByText(/^The video of this table is lost\. Your accepted bets stay valid\./))
+    .toBeVisible();
+  expect(screen.getByText(/becomes void/).query()).toBeNull();
 });
 
 test('the record of a round is the proof, and a changed line is found', async () => {

@@ -14,12 +14,20 @@ import { join } from './office-data.ts';
 
 export const ARTICLE_SLUG = 'blue-hour-in-paris';
 
-const markdown = `The lamps along the Seine are **on**, and two new games have opened.
+const english = `The lamps along the Seine are **on**, and two new games have opened.
 
 ## Where to go
 
 - [How it works](/how-to)
 - Top-ups from {topUpMin}`;
+
+const turkish = `Seine kıyısındaki ışıklar **yandı** ve iki yeni oyun açıldı.
+
+## Nereden başlamalı
+
+- [Nasıl çalışır](/how-to)
+- {topUpMin} tutarından başlayan para yatırma
+`;
 
 async function openTicket(
   caller: Caller,
@@ -93,10 +101,10 @@ async function publishArticle(clerk: Caller): Promise<void> {
     body: { id, slug: ARTICLE_SLUG, category: 'games', city: 'paris' },
   });
   const texts = [
-    ['en', 'Blue hour in Paris', 'Two new slots for the evening.'],
-    ['tr', 'Paris’te mavi saat', 'Akşam için iki yeni slot.'],
+    ['en', 'Blue hour in Paris', 'Two new slots for the evening.', english],
+    ['tr', 'Paris’te mavi saat', 'Akşam için iki yeni slot.', turkish],
   ] as const;
-  for (const [language, title, summary] of texts) {
+  for (const [language, title, summary, markdown] of texts) {
     const params = { id, language };
     const { data: draft } = await clerk.request(articles.saveArticleDraft, {
       params,

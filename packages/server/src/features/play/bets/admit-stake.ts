@@ -45,6 +45,8 @@ interface Stake {
 export interface PaidStake {
   cashCents: number;
   bonusCents: number;
+  /** Time at which the stake was judged. Book it with this time, so that no bonus expires in between. */
+  at: Date;
 }
 
 /**
@@ -75,7 +77,7 @@ export async function admitStake(deps: Deps, tx: Transaction, stake: Stake): Pro
     cashCents,
     bonusAllowed,
   });
-  if (verdict.ok) return verdict;
+  if (verdict.ok) return { ...verdict, at: now };
   if ('limit' in verdict) throw await refusalAtBet(tx, memberId, verdict.limit, now);
   const isRefused =
     verdict.code === 'wallet.insufficient_funds' && (await wouldPay(tx, stake, now));

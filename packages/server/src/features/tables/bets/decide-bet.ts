@@ -62,9 +62,14 @@ async function decide(
   if (taken !== undefined) return { bet: presentBet(bet), wallet: await readWallet(tx, memberId) };
   judge(table, round, bet, sent);
   const addsCents = action === 'double' ? bet.stake : 0;
-  const { bonusCents } = await admitDouble(deps, tx, { bet, sent, cash: wallet.cash, addsCents });
+  const { bonusCents, at } = await admitDouble(deps, tx, {
+    bet,
+    sent,
+    cash: wallet.cash,
+    addsCents,
+  });
   const added = { action, addsCents, bonusCents };
-  await raiseWager(tx, { memberId, id }, { step, ...added, at: deps.clock.now() });
+  await raiseWager(tx, { memberId, id }, { step, ...added, at });
   await storeAction(tx, bet, added);
   const decided = {
     ...bet,
@@ -96,7 +101,7 @@ async function admitDouble(
     addsCents: number;
   },
 ): Promise<PaidStake> {
-  if (addsCents === 0) return { cashCents: 0, bonusCents: 0 };
+  if (addsCents === 0) return { cashCents: 0, bonusCents: 0, at: deps.clock.now() };
   const earlier = await betsInRound(tx, { memberId, table: table.slug, round: bet.round });
   const stake = { memberId, ip, table, earlier, cashCents: cash, stakeCents: addsCents };
   return admitTableStake(deps, tx, stake);

@@ -89,7 +89,7 @@ async function accept(
   });
   const stake = judgeLimits(table, earlier, sent.bet);
   if (await isWagerId(tx, member.id, sent.id)) throw new DomainError('tables.bet_mismatch');
-  const { bonusCents } = await admitTableStake(deps, tx, {
+  const { bonusCents, at } = await admitTableStake(deps, tx, {
     ...{ memberId: member.id, ip: sent.ip, table, earlier, bet: sent.bet },
     ...{ cashCents: wallet.cash, stakeCents: stake },
   });
@@ -112,7 +112,7 @@ async function accept(
     bet: { ...sent.bet, round: sent.round },
     stakeCents: stake,
     bonusCents,
-    at: deps.clock.now(),
+    at,
   });
   await insertBet(tx, bet);
   const answer = {

@@ -215,7 +215,7 @@ test('bonus money pays for a bet of up to $5, doubled or not', async () => {
   receiveWallet({ ...wallet, version: 2, cash: 0, bonus: 50_00 });
   const screen = await open();
   await expect
-    .element(screen.getByText('Your bet may then be at most $5, including a double.'))
+    .element(screen.getByText(/Your bet may then be at most \$5, including a double\.$/))
     .toBeVisible();
   await expect.element(screen.getByTestId('blackjack-bet')).toHaveTextContent('Bet $1.00');
   const paid = (cents: number) => betOf({ stake_cents: cents, bonus_stake_cents: cents });

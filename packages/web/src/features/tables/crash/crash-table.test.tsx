@@ -196,9 +196,7 @@ test('with bonus money, targets and cash-outs start at 1.65×', async () => {
   receiveWallet({ ...wallet, version: 2, cash: 0, bonus: 10_00 });
   const screen = await open();
   await expect
-    .element(
-      screen.getByText('Your bets may then be at most $5 per round, with cash-outs from 1.65× on.'),
-    )
+    .element(screen.getByText(/at most \$5 per round, with cash-outs from 1\.65× on\.$/))
     .toBeVisible();
   const first = screen.getByRole('region', { name: 'First bet' });
   await first.getByRole('button', { name: 'Raise multiplier' }).click();

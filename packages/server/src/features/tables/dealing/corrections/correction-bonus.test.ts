@@ -189,7 +189,7 @@ test('a bonus that was completed or revoked before the settlement', async () => 
   expect(await balancesOf(revoked)).toEqual({ cash: 0, bonus: 0 });
 });
 
-test('a bonus that was revoked since: the casino keeps what the correction adds', async () => {
+test('a bonus that was revoked since: the casino keeps the higher payout', async () => {
   const member = await bonusMember({ cash: 1_00 });
   const round = await played(BANKER_WINS, [[member, 'player', STAKE]]);
   await revoke(member);
@@ -197,7 +197,7 @@ test('a bonus that was revoked since: the casino keeps what the correction adds'
   expect(await balancesOf(member)).toEqual({ cash: 2_00, bonus: 0 });
 });
 
-test('a payout that was staked since: the bonus loses what it has, and the member owes nothing', async () => {
+test('a payout that was staked since: the bonus loses the rest of its money, and the member owes nothing', async () => {
   const member = await bonusMember({ bonus: STAKE });
   const round = await played(BANKER_WINS, [[member, 'banker', STAKE]]);
   await played(BANKER_WINS, [[member, 'player', 3_00]]);

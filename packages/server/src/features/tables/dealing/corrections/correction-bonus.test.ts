@@ -1,4 +1,4 @@
-/** Tests that a correction also corrects the bonus money that paid for a bet, whatever has become of the bonus. */
+/** Tests that a correction also corrects the bonus money that paid for a bet, for every later state of the bonus. */
 import * as corrections from '@wl/contract/office/tables-corrections';
 import { wagersEvents } from '@wl/contract/events/wagers';
 import { journeyReplay, type JourneyReplay } from '@wl/contract/office/journey-replay';

@@ -25,6 +25,8 @@ export const decideTableBet = defineCall({
     'tables.decision_taken',
     'tables.round_void',
     'play.action_illegal',
+    'tables.bonus_round',
+    'play.bonus_refused',
     'play.verification_required',
     'wallet.insufficient_funds',
     'limits.wager_reached',

@@ -114,6 +114,8 @@ export const TableBet = z.object({
   round: z.int(),
   bet: z.record(z.string(), z.unknown()),
   stake_cents: Cents,
+  /** Part of the stake that was paid with bonus money, including that of a double. Absent if cash paid the whole stake. */
+  bonus_stake_cents: z.optional(Cents),
   /** Server time at which the request arrived. */
   received_at: Instant,
   /** Time in ms between the arrival of the bet and the deadline: "received 312 ms before close". */
@@ -140,7 +142,7 @@ export const TableCrowd = z.object({
   round: z.int(),
   /** Number of bets in the round. */
   bets: z.int(),
-  /** Number of members with a bet in this round or the previous one. */
+  /** Number of members with a bet in this or the previous round. */
   members: z.int(),
   /**
    * Number of members on each spot that has a bet. `cents` is the sum of their stakes, rounded down; absent for fewer
@@ -162,6 +164,8 @@ export const Table = z.object({
   dealt: z.nullable(TableDealer),
   limits: TableLimits,
   pace: TablePace,
+  /** True if bonus money may pay the part of a stake that cash does not cover (decision 127). */
+  bonus_money: z.boolean(),
   /** Number of members with a bet in this or the previous round. */
   members: z.int(),
   /** Number of the last change. The `tables.changed` messages continue this numbering. */
@@ -253,12 +257,14 @@ export const placeTableBet = defineCall({
     'tables.round_void',
     'tables.limit',
     'tables.bet_mismatch',
+    'tables.bonus_round',
     'tables.spot_taken',
     'play.stake_off_ladder',
     'play.unknown_bet',
     'play.empty_bet',
     'play.below_minimum',
     'play.above_maximum',
+    'play.bonus_refused',
     'play.verification_required',
     'wallet.insufficient_funds',
     'limits.wager_reached',
@@ -285,6 +291,7 @@ export const cashOutTableBet = defineCall({
     'tables.cash_out_early',
     'tables.climb_ended',
     'tables.already_out',
+    'tables.bonus_cash_out',
     'tables.round_void',
   ],
 });

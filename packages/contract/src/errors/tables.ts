@@ -25,5 +25,10 @@ export const tablesErrors = {
     'With this bet, your stakes in this round would exceed {maximum}, the maximum of this table.',
     'table',
   ],
+  'tables.bonus_round': [
+    409,
+    'You use bonus money in this round, so your bets may add up to at most $5 and cover at most 60% of the outcomes. This stake was not accepted, and nothing was debited.',
+    'table',
+  ],
   'tables.bet_mismatch': [409, 'This bet has already been placed with different stakes.', 'table'],
 } as const satisfies ErrorTable;

@@ -30,6 +30,8 @@ const TableStakes = z.object({
   bets: z.int(),
   members: z.int(),
   stake_cents: Cents,
+  /** Part of `stake_cents` that was paid with bonus money. */
+  bonus_stake_cents: Cents,
   /** Largest total payout over all results; null if the game has too many results to compute it. */
   exposure_cents: z.nullable(Cents),
   /** Highest stakes first. */

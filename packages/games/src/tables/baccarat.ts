@@ -1,9 +1,10 @@
 import type { BaccaratBetId, BaccaratTable } from '../engines/baccarat/bets.ts';
+import { baccaratCoverage } from '../engines/baccarat/coverage.ts';
 import { dealFromShoe, settleBaccaratBet } from '../engines/baccarat/game.ts';
 import { payingHands } from '../engines/baccarat/paying-hands.ts';
 import type { BaccaratHand } from '../engines/baccarat/rules.ts';
 import { checkSpots } from '../engines/table/spots.ts';
-import type { TableGame } from './table-game.ts';
+import { spotsOf, type TableGame } from './table-game.ts';
 
 const bets: readonly BaccaratBetId[] = [
   'player',
@@ -35,6 +36,7 @@ export const tableBaccarat: TableGame<BaccaratHand> & { rules: typeof rules } = 
   draw: (stream) => dealFromShoe(rules.decks, stream),
   results: payingHands(),
   settle: (hand, bet) => settleBaccaratBet(rules, hand, bet),
+  coverage: (bets) => baccaratCoverage(spotsOf(bets)),
   // Seven seconds for the first four cards, plus 2.5 seconds for each third card.
   showMs: ({ player, banker }) => 7_000 + (player.length + banker.length - 4) * 2_500,
   roadResult: ({ result }) => (result === 'tie' ? 'tie' : result === 'banker' ? 'red' : 'blue'),

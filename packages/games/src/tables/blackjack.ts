@@ -14,6 +14,9 @@ import type { DecisionWindows, TableGame } from './table-game.ts';
 
 const rules = { decks: 8 };
 
+/** Upper bound on the share of hands that pay anything with the published strategy. A test compares it with the exact share. */
+const WINNING_SHARE = 0.52;
+
 /** Time in milliseconds from the start of the phase `revealed` until the first decision window. */
 const DEAL_MS = 4_000;
 /** Time in milliseconds for one decision, which all members make at the same time. */
@@ -54,6 +57,7 @@ export const tableBlackjack: TableGame<SharedHand, SharedHandBet> & { rules: typ
   checkBet: checkSharedBet,
   draw: (stream) => dealSharedHand(rules.decks, stream),
   settle: settleSharedHand,
+  coverage: () => WINNING_SHARE,
   choices: (cards, actions) => sharedChoices(cards, actions as readonly SharedAction[]),
   showMs: ({ dealer, hits }) =>
     DEAL_MS + hits.length * EACH_MS + (dealer.length - 1) * DEALER_EACH_MS,

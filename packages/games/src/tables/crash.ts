@@ -3,8 +3,10 @@ import {
   checkCrashBet,
   CRASH_SPOTS,
   climbMs,
+  crashCoverage,
   judgeCashOut,
   settleCrashBet,
+  SMALLEST_BONUS_CASH_OUT,
   type CrashBet,
 } from '../engines/crash/bets.ts';
 import { CRASH_RULES, crashPoint } from '../engines/crash/rules.ts';
@@ -20,6 +22,8 @@ export const tableCrash: TableGame<number, CrashBet> = {
   checkBet: (limits, bet) => checkCrashBet(CRASH_RULES, limits, bet),
   draw: (stream) => crashPoint(CRASH_RULES, stream),
   settle: (point, bet) => settleCrashBet(CRASH_RULES, point, bet),
+  coverage: (bets) => crashCoverage(CRASH_RULES, bets),
+  smallestBonusCashOut: SMALLEST_BONUS_CASH_OUT,
   showMs: (point) => climbMs(CRASH_RULES, point),
   revealsAtEnd: true,
   judgeCashOut: (point, bet, { spot, startedAt, receivedAt }) =>

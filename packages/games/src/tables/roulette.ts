@@ -1,7 +1,7 @@
 import { SPOTS, WHEEL } from '../engines/roulette/layout.ts';
-import { settleRoulette, spinRoulette } from '../engines/roulette/rules.ts';
+import { coveredPockets, settleRoulette, spinRoulette } from '../engines/roulette/rules.ts';
 import { checkSpots } from '../engines/table/spots.ts';
-import type { TableGame } from './table-game.ts';
+import { spotsOf, type TableGame } from './table-game.ts';
 
 /** European wheel without la partage, so every spot returns 97.297% (tables.md). */
 const rules = { zeros: 1, laPartage: false } as const;
@@ -17,5 +17,6 @@ export const tableRoulette: TableGame<number> & { rules: typeof rules } = {
   draw: (stream) => spinRoulette(rules, stream),
   results: WHEEL,
   settle: (pocket, bet) => settleRoulette(rules, pocket, bet),
+  coverage: (bets) => coveredPockets(rules, spotsOf(bets)) / WHEEL.length,
   showMs: () => 9_000,
 };

@@ -37,6 +37,16 @@ export interface TableGame<R = unknown, B extends { parts: StakeParts } = SpotBe
    */
   results?: readonly R[];
   settle(result: R, bet: B): Outcome;
+  /**
+   * Returns the share of results in which at least one of a member's bets wins, or an upper bound on this share. Bonus
+   * terms limit it.
+   */
+  coverage(bets: readonly B[]): number;
+  /**
+   * Minimum multiplier of a cash-out in hundredths if bonus money pays for one of the member's bets in the round. Absent
+   * in games without cash-outs.
+   */
+  smallestBonusCashOut?: number;
   /** Returns how long a result is shown, in milliseconds (games.md §5). */
   showMs(result: R): number;
   /**
@@ -108,6 +118,11 @@ export const ANY_STAKE: SpotLimits = {
   maxTotalCents: Number.MAX_SAFE_INTEGER,
   maxSpots: 200,
 };
+
+/** Returns the spots on which these bets have a stake, each spot once. */
+export function spotsOf(bets: readonly { parts: StakeParts }[]): string[] {
+  return [...new Set(bets.flatMap(({ parts }) => Object.keys(parts)))];
+}
 
 /** Returns the events of a result, for members who did not bet. */
 export function factsForAll<R>(game: TableGame<R>, result: R): Outcome['events'] {

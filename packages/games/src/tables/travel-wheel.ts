@@ -4,10 +4,11 @@ import {
   settleWheel,
   spinWheel,
   TRAVEL_WHEEL,
+  wheelCoverage,
   wheelSpots,
   type WheelSpins,
 } from '../engines/travel-wheel/rules.ts';
-import type { TableGame } from './table-game.ts';
+import { spotsOf, type TableGame } from './table-game.ts';
 
 const spots = wheelSpots(TRAVEL_WHEEL);
 
@@ -22,6 +23,7 @@ export const travelWheel: TableGame<WheelSpins> = {
   draw: (stream) => spinWheel(TRAVEL_WHEEL, stream),
   results: largestWins(TRAVEL_WHEEL),
   settle: (spins, bet) => settleWheel(TRAVEL_WHEEL, spins, bet),
+  coverage: (bets) => wheelCoverage(TRAVEL_WHEEL, spotsOf(bets)),
   // The spins are shown for nine seconds, plus seven seconds for each further spin after a multiplier.
   showMs: (spins) => 9_000 + (spins.length - 1) * 7_000,
 };

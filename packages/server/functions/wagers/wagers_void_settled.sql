@@ -1,8 +1,10 @@
 -- Voids a settled wager: returns the stake and takes the payout back. The row keeps its amounts. The bonus parts are
 -- booked to the casino's bonus cost (account 153), and from there to the bonus if it is still running (bag_return).
 --
--- p_replacement is the payout minus the stake of a cash wager that replaces this one (wagers_correct). It is added to
--- the wallet's cash in the same update, so that the cash does not become negative in between.
+-- If another wager replaces this one (wagers_correct), its payouts minus its stakes are added to the wallet in the same
+-- update, so that no balance becomes negative in between:
+-- - p_replacement: in cash
+-- - p_bonus_replacement: in bonus money. The caller has already changed the bonuses, by p_bonus_given in total.
 --
 -- Returns the part of the payout that cash does not cover. This part is booked from corrections (account 155). The
 -- caller stores it as a debt and records wagers.voided.
@@ -13,7 +15,8 @@
 -- - bag_running, through bag_return: balance and turnover
 -- - limits_play: the figures except the time played, recomputed without the wager
 -- - events: one event per bonus whose money is used up, because only bag_return knows these bonuses
-create or replace function wagers_void_settled(p_member_id uuid, p_id uuid, p_reason text, p_at timestamptz, p_replacement bigint default 0)
+create or replace function wagers_void_settled(p_member_id uuid, p_id uuid, p_reason text, p_at timestamptz, p_replacement bigint default 0,
+  p_bonus_replacement bigint default 0, p_bonus_given bigint default null)
 returns bigint
 language plpgsql security definer set search_path = pg_catalog, public
 as $$
@@ -32,7 +35,9 @@ begin
   cash_stake := r.stake - bonus_stake;
   cash_payout := r.payout - bonus_payout;
   shortfall := greatest(0, cash_payout - cash_stake - p_replacement - w.cash);
-  if r.item_id is null then
+  if p_bonus_given is not null then
+    select p_bonus_given - p_bonus_replacement as given, '{}'::uuid[] as spent into bag;
+  elsif r.item_id is null then
     -- Casino rounds with decisions do not count towards a wagering requirement, so take back no turnover for them.
     select * into bag from bag_return(p_member_id, r.event_seq, bonus_stake - bonus_payout, r.bonus_items,
       (select array_agg(a.amount - a.amount * r.payout / r.stake order by a.no)
@@ -44,7 +49,8 @@ begin
   update wagers_settled set voided_at = p_at, void_reason = p_reason, void_shortfall = nullif(shortfall, 0),
       void_bonus = nullif(bag.given, 0)
     where member_id = p_member_id and id = p_id;
-  update ledger_wallets set cash = cash + cash_stake - (cash_payout - shortfall) + p_replacement, bonus = bonus + bag.given, version = version + 1
+  update ledger_wallets set cash = cash + cash_stake - (cash_payout - shortfall) + p_replacement,
+      bonus = bonus + bag.given + p_bonus_replacement, version = version + 1
     where member_id = p_member_id;
   -- The session's figures exclude rounds whose stake was covered by an item, so correct the figures only for other
   -- rounds.

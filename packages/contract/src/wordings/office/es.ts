@@ -85,6 +85,8 @@ export const officeWordings: OfficeWordings = {
   'tables.round_void':
     'Esta ronda se ha anulado y no acepta apuestas. Las apuestas aceptadas se devuelven.',
   'tables.limit': 'Con esta apuesta superarías {maximum}, el máximo por ronda de esta mesa.',
+  'tables.bonus_round':
+    'En esta ronda usas dinero de bono, así que tus apuestas pueden sumar como máximo 5 $ y cubrir como máximo el 60 % de los resultados. Esta apuesta no se ha aceptado y no se ha cobrado nada.',
   'tables.bet_mismatch': 'Esta apuesta ya se hizo con otros importes.',
   'tables.chat_insult':
     'Tu mensaje no se ha enviado porque contiene un insulto o una palabra vulgar.',
@@ -113,6 +115,8 @@ export const officeWordings: OfficeWordings = {
   'tables.bet_unknown': 'No tienes esta apuesta en esta mesa.',
   'tables.no_climb': 'El ascenso aún no ha empezado, así que todavía no puedes cobrar.',
   'tables.cash_out_early': 'Puedes cobrar a partir de 1,01×. Inténtalo de nuevo.',
+  'tables.bonus_cash_out':
+    'En esta ronda usas dinero de bono, así que puedes cobrar a partir de 1,65×.',
   'tables.climb_ended': 'El ascenso ha terminado, así que esta apuesta ya no se puede cobrar.',
   'tables.already_out': 'Esta apuesta ya se ha cobrado automáticamente.',
   'tables.favourites_full':

@@ -91,6 +91,8 @@ export const officeWordings: OfficeWordings = {
     'Cette manche est annulée et n’accepte plus de mises. Les mises déjà acceptées sont remboursées.',
   'tables.limit':
     'Avec cette mise, vous dépasseriez {maximum}, le maximum par manche à cette table.',
+  'tables.bonus_round':
+    'Vous utilisez de l’argent bonus dans cette manche : vos mises peuvent atteindre au plus 5 $ au total et couvrir au plus 60 % des résultats. Cette mise n’a pas été acceptée et rien n’a été débité.',
   'tables.bet_mismatch': 'Cette mise a déjà été placée avec d’autres montants.',
   'tables.chat_insult':
     'Votre message n’a pas été envoyé, car il contient une insulte ou un mot vulgaire.',
@@ -119,6 +121,8 @@ export const officeWordings: OfficeWordings = {
   'tables.bet_unknown': 'Vous n’avez pas cette mise à cette table.',
   'tables.no_climb': 'L’ascension n’a pas commencé : vous ne pouvez pas encore encaisser.',
   'tables.cash_out_early': 'Vous pouvez encaisser à partir de 1,01×. Réessayez.',
+  'tables.bonus_cash_out':
+    'Vous utilisez de l’argent bonus dans cette manche : vous pouvez encaisser à partir de 1,65×.',
   'tables.climb_ended': 'L’ascension est terminée : cette mise ne peut plus être encaissée.',
   'tables.already_out': 'Cette mise a déjà été encaissée automatiquement.',
   'tables.favourites_full':

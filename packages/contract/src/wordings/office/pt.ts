@@ -84,6 +84,8 @@ export const officeWordings: OfficeWordings = {
   'tables.round_void':
     'Esta rodada foi anulada e não aceita apostas. As apostas aceitas são devolvidas.',
   'tables.limit': 'Com esta aposta, você passaria de {maximum}, o máximo por rodada desta mesa.',
+  'tables.bonus_round':
+    'Você usa dinheiro de bônus nesta rodada, então suas apostas podem somar no máximo US$ 5 e cobrir no máximo 60% dos resultados. Esta aposta não foi aceita e nada foi debitado.',
   'tables.bet_mismatch': 'Esta aposta já foi feita com outros valores.',
   'tables.chat_insult':
     'Sua mensagem não foi enviada porque contém um insulto ou uma palavra vulgar.',
@@ -112,6 +114,8 @@ export const officeWordings: OfficeWordings = {
   'tables.bet_unknown': 'Você não tem esta aposta nesta mesa.',
   'tables.no_climb': 'A subida ainda não começou, então ainda não é possível retirar.',
   'tables.cash_out_early': 'Você pode retirar a partir de 1,01×. Tente de novo.',
+  'tables.bonus_cash_out':
+    'Você usa dinheiro de bônus nesta rodada, então pode retirar a partir de 1,65×.',
   'tables.climb_ended': 'A subida terminou, então esta aposta não pode mais ser retirada.',
   'tables.already_out': 'Esta aposta já foi retirada automaticamente.',
   'tables.favourites_full':

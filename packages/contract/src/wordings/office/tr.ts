@@ -85,6 +85,8 @@ export const officeWordings: OfficeWordings = {
   'tables.round_void':
     'Bu tur iptal edildiğinden bahis kabul etmiyor. Kabul edilen bahisler iade edilir.',
   'tables.limit': 'Bu bahisle masanın tur başına üst sınırı olan {maximum} tutarını aşarsınız.',
+  'tables.bonus_round':
+    'Bu turda bonus parası kullanıyorsunuz. Bu nedenle bahislerinizin toplamı en fazla 5 $ olabilir ve sonuçların en fazla %60’ını kapsayabilir. Yeni bahis kabul edilmedi ve bakiyenizden bir tutar düşülmedi.',
   'tables.bet_mismatch': 'Bu bahis daha önce başka tutarlarla yapıldı.',
   'tables.chat_insult': 'Mesajınız hakaret veya kaba bir söz içerdiği için gönderilmedi.',
   'tables.chat_phone': 'Mesajınız gönderilmedi. Masa sohbetinde telefon numarası paylaşılamaz.',
@@ -111,6 +113,8 @@ export const officeWordings: OfficeWordings = {
   'tables.bet_unknown': 'Bu masada böyle bir bahsiniz yok.',
   'tables.no_climb': 'Yükseliş henüz başlamadı, bu yüzden henüz kazancı alamazsınız.',
   'tables.cash_out_early': 'Kazancı 1,01× ve üzerinde alabilirsiniz. Yeniden deneyin.',
+  'tables.bonus_cash_out':
+    'Bu turda bonus parası kullandığınız için kazancı 1,65× ve üzerinde alabilirsiniz.',
   'tables.climb_ended': 'Yükseliş bitti, bu bahis için artık kazanç alınamaz.',
   'tables.already_out': 'Bu bahsin kazancı zaten otomatik olarak alındı.',
   'tables.favourites_full':

@@ -1,17 +1,12 @@
 import type { Family } from '../family.ts';
 import { someSpots, spotParts } from '../family.ts';
 import { tableSpread, tableStats, type BetsFigures } from '../figures.ts';
+import { baccaratCoverage } from './coverage.ts';
 import { analyzeBaccarat } from './exact.ts';
 import type { BaccaratGame } from './game.ts';
 
 const betsOf = ({ rules }: BaccaratGame): BetsFigures =>
   analyzeBaccarat(rules.decks, rules.table, rules.bets);
-
-/**
- * Bets that win in more than half of the rounds. `big` wins whenever `small` (four cards in total) loses. With eight
- * decks, `small` wins in only 37.9% of the rounds (games.md §2).
- */
-const LARGE: ReadonlySet<string> = new Set(['big']);
 
 export const baccarat: Family<BaccaratGame> = {
   page: 'tables.md',
@@ -20,12 +15,7 @@ export const baccarat: Family<BaccaratGame> = {
   spread: (game) => tableSpread(betsOf(game)),
   mathematics: ({ rules }) => ({ rules }),
   parts: spotParts(),
-  // Returns an upper bound on the share of rounds with a winning bet. A single bet wins in fewer than half of the
-  // rounds, except for the bets in `LARGE`. Several bets together may win in every round.
-  coverage(_, parts) {
-    const spots = Object.keys(parts);
-    return spots.length === 1 && !LARGE.has(spots[0] ?? '') ? 0.5 : 1;
-  },
+  coverage: (_, parts) => baccaratCoverage(Object.keys(parts)),
   randomBet: ({ rules }, random) => someSpots(rules.bets, 8, 100, random),
   sampleBet: {
     spots: {

@@ -13,6 +13,12 @@ export const CRASH_SPOTS = ['first', 'second'] as const;
  */
 const SMALLEST_CASH_OUT = 101;
 
+/**
+ * Minimum multiplier of a cash-out by hand if bonus money pays for a bet of the member, in hundredths: 1.65×. This is the
+ * lowest multiplier that at most 60% of the climbs reach, the largest share of outcomes that bonus money may cover.
+ */
+export const SMALLEST_BONUS_CASH_OUT = 165;
+
 type BySpot = Readonly<Record<string, number>>;
 
 /**
@@ -82,6 +88,17 @@ function readMultipliers(sent: unknown, parts: BySpot): BySpot | undefined {
 export function automaticTarget(rules: CrashRules, bet: CrashBet, spot: string): number {
   const highest = highestFor(rules, bet.parts[spot] ?? 0);
   return Math.min(bet.autoCashOut?.[spot] ?? highest, highest);
+}
+
+/**
+ * Returns the share of climbs in which at least one spot of the bets is paid: that of the lowest target. A spot without
+ * a target counts with `SMALLEST_BONUS_CASH_OUT`.
+ */
+export function crashCoverage(rules: CrashRules, bets: readonly CrashBet[]): number {
+  const targets = bets.flatMap(({ parts, autoCashOut = {} }) =>
+    Object.keys(parts).map((spot) => autoCashOut[spot] ?? SMALLEST_BONUS_CASH_OUT),
+  );
+  return rules.returnHundredths / Math.min(...targets);
 }
 
 /**

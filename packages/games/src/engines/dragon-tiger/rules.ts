@@ -4,6 +4,8 @@ import type { Outcome, RoundEvent } from '../../round.ts';
 import { ACE, cardName, DECK_SIZE, rankOf, suitOf, type Card } from '../cards.ts';
 import { settleSpots, type SpotBet } from '../table/spots.ts';
 
+const SUITS = 4;
+
 export const DRAGON_TIGER_BETS = ['dragon', 'tiger', 'tie', 'suited-tie'] as const;
 export type DragonTigerBetId = (typeof DRAGON_TIGER_BETS)[number];
 
@@ -49,6 +51,17 @@ export function settleDragonTiger(
     case 'suited-tie':
       return hand.result === 'tie' && suitOf(hand.dragon) === suitOf(hand.tiger) ? 5100 : 0;
   }
+}
+
+/**
+ * Returns the share of rounds in which at least one of the bets wins. Half a stake returned on a tie is not a win.
+ */
+export function dragonTigerCoverage(decks: number, bets: readonly string[]): number {
+  const others = decks * DECK_SIZE - 1;
+  const [tie, suitedTie] = [(decks * SUITS - 1) / others, (decks - 1) / others];
+  const sides = bets.filter((bet) => bet === 'dragon' || bet === 'tiger').length;
+  const ties = bets.includes('tie') ? tie : bets.includes('suited-tie') ? suitedTie : 0;
+  return (sides * (1 - tie)) / 2 + ties;
 }
 
 /** Deals one round from a fresh shoe. */

@@ -58,7 +58,7 @@ export const roulette: Family<RouletteGame> = {
   mathematics: ({ rules }) => ({ rules }),
   parts: spotParts(({ rules }, spot) => wheelOf(rules.zeros).spots.get(spot)?.kind ?? spot),
   coverage: ({ rules }, parts) =>
-    coveredPockets(rules, { parts }) / wheelOf(rules.zeros).pockets.length,
+    coveredPockets(rules, Object.keys(parts)) / wheelOf(rules.zeros).pockets.length,
   randomBet: ({ rules }, random) =>
     someSpots([...wheelOf(rules.zeros).spots.keys()], 40, 10, random),
   sampleBet: { spots: Object.fromEntries([...SPOTS.keys()].slice(-60).map((id) => [id, 10])) },

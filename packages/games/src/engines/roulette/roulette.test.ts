@@ -130,9 +130,7 @@ describe('roulette bets', () => {
   });
 
   it('report how many pockets they cover', () => {
-    expect(coveredPockets(game.rules, { parts: { red: 10, black: 10 } })).toBe(36);
-    expect(
-      coveredPockets(game.rules, { parts: { 'dozen:1': 10, 'straight:0': 10, 'straight:1': 10 } }),
-    ).toBe(13);
+    expect(coveredPockets(game.rules, ['red', 'black'])).toBe(36);
+    expect(coveredPockets(game.rules, ['dozen:1', 'straight:0', 'straight:1'])).toBe(13);
   });
 });

@@ -56,12 +56,15 @@ export function settleRoulette(
 }
 
 /**
- * Returns the number of pockets on which at least one spot of the bet wins. Half a stake returned on zero is not a win.
- * Bonus terms limit the share of pockets that a bet may cover.
+ * Returns the number of pockets on which at least one of these spots wins. Half a stake returned on zero does not
+ * count as a win. Bonus terms limit the share of pockets that a bet may cover.
  */
-export function coveredPockets(rules: RouletteRules, bet: RouletteBet): number {
+export function coveredPockets(
+  rules: Pick<RouletteRules, 'zeros'>,
+  ids: readonly string[],
+): number {
   const covered = new Set<number>();
-  for (const id of Object.keys(bet.parts)) {
+  for (const id of ids) {
     for (const pocket of wheelOf(rules.zeros).spots.get(id)?.pockets ?? []) covered.add(pocket);
   }
   return covered.size;

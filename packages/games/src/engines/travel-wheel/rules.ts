@@ -80,6 +80,12 @@ export function settleWheel(rules: TravelWheelRules, spins: WheelSpins, bet: Spo
   });
 }
 
+/** Returns the share of rounds that end on one of these spots. Multiplier segments end no round. */
+export function wheelCoverage({ segments }: TravelWheelRules, spots: readonly string[]): number {
+  const numbers = segments.filter((segment) => factorOf(segment) === undefined);
+  return numbers.filter((number) => spots.includes(`pays:${number}`)).length / numbers.length;
+}
+
 /**
  * Returns, for each number, a round that ends on it with the maximum multiplier. Only one number wins in a round, and
  * its win grows with the multiplier. For any stakes, one of these rounds therefore has the largest possible payout.

@@ -11,6 +11,8 @@ import { registered, somebody, type Registered } from '../members/testing-member
 import { receivePaymentEvent } from '../wallet/receive-payment-event.ts';
 import { insertTopUp } from '../wallet/repository.ts';
 import { giveItem } from './items/give-item.ts';
+import { changeItem, lockItem } from './items/items-repository.ts';
+import { runItem } from './items/run-item.ts';
 
 /**
  * Registers a member with a confirmed e-mail address and, by default, the largest bag. Each call uses the details of a
@@ -51,6 +53,28 @@ export function give(
     } as const;
     return (await giveItem(app.deps, tx, gift)).id;
   });
+}
+
+/**
+ * Starts a deposit bonus without a deposit, so that the member has bonus money and no cash. Returns the item's id.
+ * @param times hundredths of the wagering multiplier
+ */
+export async function startBonus(
+  app: TestApp,
+  memberId: string,
+  cents: number,
+  times = 4_000,
+): Promise<string> {
+  const { terms, slug } = launchItem('deposit-bonus-100');
+  const id = await give(app, memberId, terms, slug);
+  await app.deps.transaction(async (tx) => {
+    await lockWallet(tx, memberId);
+    const activated = { activated_at: app.deps.clock.now(), wagering_hundredths: times };
+    await changeItem(tx, id, { state: 'active', ...activated });
+    const row = await lockItem(tx, id);
+    if (row) await runItem(app.deps, tx, row, cents);
+  });
+  return id;
 }
 
 export async function grantCoins(app: TestApp, memberId: string, amount: number): Promise<void> {

@@ -1,7 +1,6 @@
 import type { FeatureName, GameSearch, GameTile } from '@wl/contract/lobby';
 import type { GameFeatures } from '@wl/games/game';
 import type { CategoryId } from '@wl/world/casino/categories';
-import { takesBonusMoney } from '@wl/world/casino/contribution';
 import type { Profile } from '@wl/world/casino/jurisdictions';
 import {
   FILTER_MAX_BET,
@@ -11,7 +10,7 @@ import {
   FILTER_RTP,
 } from '@wl/world/casino/limits';
 import type * as z from 'zod/mini';
-import type { ListedTitle } from '../titles/index.ts';
+import { mayTakeBonusMoney, type ListedTitle } from '../titles/index.ts';
 
 export type Query = z.output<typeof GameSearch>;
 
@@ -43,7 +42,7 @@ function featuresOf({ features }: ListedTitle, profile: Profile): GameFeatures {
 /** Returns a title's lobby tile, assuming that the title is open and has no ratings. Bets are in cents. */
 export function tileOf(title: ListedTitle, profile: Profile): GameTile {
   const features = featuresOf(title, profile);
-  const { stats, isCashOnly = false } = title;
+  const { stats } = title;
   const lowest = Math.min(stats.returnPercent, ...Object.values(stats.perBet ?? {}));
   return {
     slug: title.slug,
@@ -58,8 +57,7 @@ export function tileOf(title: ListedTitle, profile: Profile): GameTile {
     volatility: stats.volatility,
     multiplier: stats.maxMultiplier,
     features: featureKeys.flatMap(([key, wire]) => (features[key] ? [wire] : [])),
-    // Rounds with decisions do not accept bonus money (decision 0034).
-    bonus_money: takesBonusMoney(stats.returnPercent) && !title.hasDecisions && !isCashOnly,
+    bonus_money: mayTakeBonusMoney(title),
     free_play: features.freePlay,
     state: 'open',
     rating: null,

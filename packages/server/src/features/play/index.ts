@@ -1,5 +1,5 @@
 /** Functions of the play feature that other features use. */
-export { admitStake } from './bets/admit-stake.ts';
+export { admitStake, type PaidStake } from './bets/admit-stake.ts';
 export { isSameBet } from './bets/same-bet.ts';
 export { briefOf } from './games/game-profile.ts';
 export { refusedUnverified } from './games/judge-profile.ts';

@@ -120,6 +120,7 @@ export function presentBet(row: TableBetRow): TableBet {
     round: row.round,
     bet: row.bet,
     stake_cents: row.stake,
+    ...(row.bonus_stake === 0 ? {} : { bonus_stake_cents: row.bonus_stake }),
     received_at: row.received_at.toISOString(),
     ms_before_close: row.ms_before_close,
     ...(Object.keys(row.cash_outs).length === 0 ? {} : { cash_outs: row.cash_outs }),

@@ -7,6 +7,7 @@ import type {
 import { firstRoundOnRoads } from '@wl/games/tables/table-game';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';
+import { acceptsBonusMoney, titles } from '../titles/index.ts';
 import { betsInRound } from './bets/bets-repository.ts';
 import { chainsOf, type ChainRow } from './chains/chains-repository.ts';
 import { crowdOf } from './crowd/read-crowd.ts';
@@ -42,7 +43,7 @@ export async function readTables(deps: Deps): Promise<ListReply> {
         crowdOf(deps, table.slug),
         dealerOf(deps, deps.db, table),
       ]);
-      const shown = presentTable(table, { rounds, chains, crowd, dealt });
+      const shown = presentTable(deps, table, { rounds, chains, crowd, dealt });
       return { ...shown, results: shown.results.slice(0, RESULTS_IN_LIST) };
     }),
   );
@@ -74,7 +75,7 @@ export async function readTable(
       ? []
       : await betsInRound(deps.db, { memberId, table: slug, round });
   return {
-    table: presentTable(table, { rounds, chains, crowd, dealt }),
+    table: presentTable(deps, table, { rounds, chains, crowd, dealt }),
     chains: chains.map(presentChain),
     bets: bets.map(presentBet),
     crowd: crowd ?? null,
@@ -86,6 +87,7 @@ const hasRoads = (table: TableRow) => gameOfTable(table).roadResult !== undefine
 
 /** Returns the table in the contract's format, given its latest `rounds`, newest first. */
 function presentTable(
+  deps: Deps,
   table: TableRow,
   {
     rounds,
@@ -116,6 +118,7 @@ function presentTable(
     dealt,
     limits: presentLimits(table),
     pace: presentPace(table),
+    bonus_money: acceptsBonusMoney(deps, titles.get(table.slug)),
     members: crowd?.members ?? 0,
     seq: table.seq,
     round: current ? presentRound(game, current, saltOf(current)) : null,

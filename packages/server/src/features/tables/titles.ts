@@ -12,8 +12,7 @@ const CHANNEL = 'wl_tables';
 const STUDIO = 'Wanderluck';
 
 /**
- * Returns the title of a table. The lobby lists it while the table is open. Bonus money cannot be staked on it, because
- * tables do not judge how many outcomes a bet covers (decision 126).
+ * Returns the title of a table. The lobby lists it while the table is open.
  */
 function titleOfTable(table: TableRow): Title {
   const { slug, name, city, state, chip_cents, min_spot_cents, max_spot_cents } = table;
@@ -45,7 +44,6 @@ function titleOfTable(table: TableRow): Title {
     maxBetCents: max_spot_cents,
     stats: tableStatsOf(table.game),
     isUnlisted: state === 'closed',
-    isCashOnly: true,
   };
 }
 

@@ -7,21 +7,28 @@ import { switchedTitles } from './switches.ts';
 import type { Title } from './title.ts';
 
 /**
- * Returns true if a stake on this title may be paid with bonus money (decisions §6). All of these conditions must be
- * met:
- * - The stake is at most $5 and counts towards the wagering requirement.
- * - The title is not cash-only, has no player decisions, and its house edge is at least 1%.
- * - Bonus money is not switched off for the title.
- *
- * The game itself refuses bets that cover more than 60% of the outcomes.
+ * Returns true if the rules of a title allow bonus money (decisions §6). All of these conditions must be met:
+ * - Its stakes count towards the wagering requirement.
+ * - Its house edge is at least 1%, and its minimum bet at most $5.
+ * - A casino game has no player decisions (decision 34). Shared tables may have some (decision 127).
+ */
+export function mayTakeBonusMoney(title: Title): boolean {
+  const { product, stats, contributionPercent, hasDecisions, minBetCents } = title;
+  if (stats === null || contributionPercent === 0) return false;
+  if (product === 'casino' && hasDecisions) return false;
+  return takesReturn(stats.returnPercent) && minBetCents <= MAX_BONUS_STAKE_CENTS;
+}
+
+/**
+ * Returns true if a stake on this title may be paid with bonus money: the rules of the title allow it, the stake is at
+ * most $5, and bonus money is not switched off for the title. The game itself refuses bets that cover more than 60% of
+ * the outcomes.
  * @param stakeCents defaults to 0, so that only the title is checked
  */
 export function acceptsBonusMoney(deps: Deps, title: Title, stakeCents = 0): boolean {
-  const { slug, stats, contributionPercent, hasDecisions, isCashOnly = false } = title;
-  if (isCashOnly || stats === null || contributionPercent === 0 || hasDecisions) return false;
   return (
+    mayTakeBonusMoney(title) &&
     stakeCents <= MAX_BONUS_STAKE_CENTS &&
-    takesReturn(stats.returnPercent) &&
-    !switchedTitles(deps).noBonusMoney.has(slug)
+    !switchedTitles(deps).noBonusMoney.has(title.slug)
   );
 }

@@ -1,5 +1,5 @@
 /** Functions and types that the titles feature offers to other features. */
-export { acceptsBonusMoney } from './bonus-money.ts';
+export { acceptsBonusMoney, mayTakeBonusMoney } from './bonus-money.ts';
 export { categoryOf, contributionOf, contributionPercentOf } from './contribution.ts';
 export { allSwitches, type SwitchRow } from './repository.ts';
 export { titles } from './service.ts';

@@ -25,8 +25,6 @@ export interface Title {
   city: string | null;
   /** True if the lobby does not list the title at the moment, for example because a table is closed. */
   isUnlisted?: boolean;
-  /** True if no stake on this title can be paid with bonus money, whatever its return. */
-  isCashOnly?: boolean;
   /** Percentage of a stake that counts as turnover. */
   contributionPercent: number;
   features: GameFeatures;

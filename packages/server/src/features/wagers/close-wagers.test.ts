@@ -237,7 +237,11 @@ test('judges a stake with the bonus money that is in time, if the title accepts 
   expect(acceptsBonusMoney(app.deps, salon, 500)).toBe(true);
   expect(acceptsBonusMoney(app.deps, salon, 501)).toBe(false);
   expect(acceptsBonusMoney(app.deps, { ...salon, contributionPercent: 0 })).toBe(false);
-  expect(acceptsBonusMoney(app.deps, { ...salon, hasDecisions: true })).toBe(false);
+  // A table may have decisions, a casino game with decisions takes cash only.
+  expect(acceptsBonusMoney(app.deps, { ...salon, hasDecisions: true })).toBe(true);
+  const game = { ...salon, product: 'casino', hasDecisions: true } as const;
+  expect(acceptsBonusMoney(app.deps, game)).toBe(false);
+  expect(acceptsBonusMoney(app.deps, { ...salon, minBetCents: 501 })).toBe(false);
   expect(acceptsBonusMoney(app.deps, { ...salon, stats: null })).toBe(false);
   expect(await judged(130, true)).toEqual({ ok: true, cashCents: 30, bonusCents: 100 });
   const refused = { ok: false, code: 'wallet.insufficient_funds' };

@@ -24,7 +24,7 @@ interface Correction {
  * caller publishes the balances.
  * @returns the part of the earlier payout that the member now owes, in cents; undefined if the wager is void and there
  *   is nothing to correct
- * @throws Error if the wager is not stored; pg.DatabaseError if bonus money or a bag item paid its stake
+ * @throws Error if the wager is not stored; pg.DatabaseError if a bag item paid its stake
  */
 export async function correctSettled(
   deps: Pick<Deps, 'events'>,

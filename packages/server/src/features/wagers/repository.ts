@@ -132,7 +132,7 @@ export async function voidSettledRow(
  * Voids a settled wager of a shared table, and stores another wager with the correct payout. The caller must already
  * have locked the wallet.
  * @returns the part of the earlier payout that cash does not cover, in cents
- * @throws pg.DatabaseError if the wager is not settled, has been voided, or was not paid in cash
+ * @throws pg.DatabaseError if the wager is not settled, has been voided, or was paid by a bag item
  */
 export async function correctSettledRow(
   tx: Transaction,

@@ -4,6 +4,7 @@
 export { PlayBar } from './components/play-bar.tsx';
 export { useMoney } from './money.ts';
 export { feature as playTexts } from './routes.tsx';
+export type { Shortage } from './shortage.tsx';
 export { noteGesture, playSound } from './sound.ts';
 export { useBetNames as useBaccaratNames } from './stages/baccarat/bet-names.ts';
 export { Hand as BaccaratHand } from './stages/baccarat/hand.tsx';

@@ -114,8 +114,12 @@ export function gameTable(
       reply = { ...reply, table: { ...reply.table, dealt, round } };
     },
     /** Changes parts of the server's reply. */
-    startWith({ members = 0, ...part }: Partial<TableReply> & { members?: number }) {
-      reply = { ...reply, ...part, table: { ...reply.table, members } };
+    startWith({
+      members = 0,
+      bonus_money = true,
+      ...part
+    }: Partial<TableReply> & { members?: number; bonus_money?: boolean }) {
+      reply = { ...reply, ...part, table: { ...reply.table, members, bonus_money } };
     },
     /** Changes the results that the server replies with, newest first. */
     startWithResults(changed: Result[]) {

@@ -131,6 +131,7 @@ export const tableOf = (part: Partial<ShownTable>): ShownTable => ({
     max_spots: 160,
   },
   pace: { bets_ms: 18_000, closing_ms: 5_000, closed_ms: 1_000, settled_ms: 4_000 },
+  bonus_money: true,
   members: 0,
   seq: 1,
   round: roundAt('open'),

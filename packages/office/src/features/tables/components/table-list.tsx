@@ -83,6 +83,12 @@ function useColumns(): DataColumn<Table>[] {
       cell: ({ round }) => money(round?.stake_cents ?? 0),
     },
     {
+      id: 'bonus',
+      head: t`Bonus money staked`,
+      as: 'number',
+      cell: ({ round }) => money(round?.bonus_stake_cents ?? 0),
+    },
+    {
       id: 'exposure',
       head: t`Exposure`,
       as: 'number',

@@ -3,6 +3,7 @@ import type { Profile } from '@wl/world/casino/jurisdictions';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { DomainError } from '../../../platform/errors.ts';
+import { stakeableBonus } from '../../bag/index.ts';
 import { decide, refusalAtBet } from '../../limits/index.ts';
 import {
   gateStateOf,
@@ -25,10 +26,7 @@ interface Stake {
    */
   ip: string | undefined;
   payer: 'wallet' | 'house';
-  /**
-   * Cash in the wallet, in cents. The caller must hold the wallet lock. Bonus money is not included, because only bets
-   * booked by the bet batcher can use it.
-   */
+  /** Cash in the wallet, in cents. The caller must hold the wallet lock. */
   cashCents: number;
   stakeCents: number;
   /**
@@ -36,16 +34,30 @@ interface Stake {
    * which is exempt from this check.
    */
   bet?: CheckedBet;
+  /**
+   * True if bonus money may pay the part of the stake that cash does not cover, false if the rules of the bet forbid it.
+   * Undefined for a product that takes only cash, such as a casino game with decisions (decision 34).
+   */
+  bonusAllowed?: boolean;
+}
+
+/** Parts of a stake to pay in cash and in bonus money, in cents. */
+export interface PaidStake {
+  cashCents: number;
+  bonusCents: number;
+  /** Time at which the stake was judged. Book it with this time, so that no bonus expires in between. */
+  at: Date;
 }
 
 /**
- * Checks the stake of a round with decisions, or of a round paid for with a bag item. Other rounds are checked in
- * `judge-turn.ts` and by `wagers_settle_instant`. The caller must have checked that no reality check is due.
- * @throws DomainError auth.signed_out · play.verification_required · play.too_fast · wallet.insufficient_funds ·
- *   limits.… · member.…
+ * Checks the stake of a round with decisions, of a bet at a shared table, or of a round paid for with a bag item. Other
+ * rounds are checked in `judge-turn.ts` and by `wagers_settle_instant`. The caller must have checked that no reality
+ * check is due.
+ * @throws DomainError auth.signed_out · play.verification_required · play.too_fast · play.bonus_refused ·
+ *   wallet.insufficient_funds · limits.… · member.…
  */
-export async function admitStake(deps: Deps, tx: Transaction, stake: Stake): Promise<void> {
-  const { memberId, ip, payer, cashCents, stakeCents } = stake;
+export async function admitStake(deps: Deps, tx: Transaction, stake: Stake): Promise<PaidStake> {
+  const { memberId, ip, payer, cashCents, stakeCents, bonusAllowed = false } = stake;
   const now = deps.clock.now();
   const member = await memberById(tx, memberId);
   if (!member) throw new DomainError('auth.signed_out');
@@ -63,13 +75,23 @@ export async function admitStake(deps: Deps, tx: Transaction, stake: Stake): Pro
     payer,
     stakeCents,
     cashCents,
-    // A stake on a round with decisions must be paid in cash (decision 34).
-    bonusAllowed: false,
+    bonusAllowed,
   });
-  if (verdict.ok) return;
-  throw 'limit' in verdict
-    ? await refusalAtBet(tx, memberId, verdict.limit, now)
-    : new DomainError(verdict.code);
+  if (verdict.ok) return { ...verdict, at: now };
+  if ('limit' in verdict) throw await refusalAtBet(tx, memberId, verdict.limit, now);
+  const isRefused =
+    verdict.code === 'wallet.insufficient_funds' && (await wouldPay(tx, stake, now));
+  throw new DomainError(isRefused ? 'play.bonus_refused' : verdict.code);
+}
+
+/** Returns true if the rules of the bet forbid bonus money that would cover the rest of the stake. */
+async function wouldPay(
+  tx: Transaction,
+  { memberId, cashCents, stakeCents, bonusAllowed }: Stake,
+  now: Date,
+): Promise<boolean> {
+  if (bonusAllowed !== false) return false;
+  return cashCents + (await stakeableBonus(tx, memberId, now)) >= stakeCents;
 }
 
 async function refusedByPace(

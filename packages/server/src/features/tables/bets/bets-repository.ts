@@ -23,6 +23,8 @@ export interface TableBetRow {
   round: number;
   bet: Record<string, unknown>;
   stake: number;
+  /** Part of the stake that was paid with bonus money, including that of a double. */
+  bonus_stake: number;
   /** Server time at which the request arrived. */
   received_at: Date;
   ms_before_close: number;
@@ -84,16 +86,17 @@ export async function storeCashOut(
   });
 }
 
-/** Adds a decision to a bet and increases the bet's stake by `addsCents`. */
+/** Adds a decision to a bet, and its stake, of which `bonusCents` is bonus money. */
 export async function storeAction(
   tx: Transaction,
   { member_id, id }: BetKey,
-  { action, addsCents }: { action: string; addsCents: number },
+  { action, addsCents, bonusCents }: { action: string; addsCents: number; bonusCents: number },
 ): Promise<void> {
   await tx.client.query({
     name: 'tables_store_action',
-    text: `update tables_bets set actions = actions || $3::text, stake = stake + $4 where member_id = $1 and id = $2`,
-    values: [member_id, id, action, addsCents],
+    text: `update tables_bets set actions = actions || $3::text, stake = stake + $4, bonus_stake = bonus_stake + $5
+      where member_id = $1 and id = $2`,
+    values: [member_id, id, action, addsCents, bonusCents],
   });
 }
 
@@ -189,7 +192,9 @@ export interface RoundStakes {
   bets: number;
   members: number;
   stake: number;
-  /** Highest stake of a single bet. */
+  /** Part of `stake` that was paid with bonus money. */
+  bonus_stake: number;
+  /** Highest stake of one bet. */
   largest: number;
 }
 
@@ -198,11 +203,11 @@ export async function stakesOfRound(db: Db, table: string, round: number): Promi
   const { rows } = await db.client.query<RoundStakes>({
     name: 'tables_stakes_of_round',
     text: `select count(*) as bets, count(distinct member_id) as members, coalesce(sum(stake), 0)::bigint as stake,
-        coalesce(max(stake), 0)::bigint as largest
+        coalesce(sum(bonus_stake), 0)::bigint as bonus_stake, coalesce(max(stake), 0)::bigint as largest
       from tables_bets where table_slug = $1 and round = $2`,
     values: [table, round],
   });
-  return rows[0] ?? { bets: 0, members: 0, stake: 0, largest: 0 };
+  return rows[0] ?? { bets: 0, members: 0, stake: 0, bonus_stake: 0, largest: 0 };
 }
 
 /** Returns all bets of a round, including closed bets. */

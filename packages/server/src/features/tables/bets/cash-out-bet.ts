@@ -10,7 +10,13 @@ import { presentBet } from '../present.ts';
 import { findTable, type TableRow } from '../repository.ts';
 import { holdLatestRound, type StoredRound } from '../rounds/rounds-repository.ts';
 import { gameOfTable } from '../table-rules.ts';
-import { lockBet, storeCashOut, type CashOut, type TableBetRow } from './bets-repository.ts';
+import {
+  betsInRound,
+  lockBet,
+  storeCashOut,
+  type CashOut,
+  type TableBetRow,
+} from './bets-repository.ts';
 
 type Answer = ReplyOf<typeof cashOutTableBet>['data'];
 
@@ -53,6 +59,7 @@ async function cashOut(
   if (bet?.table_slug !== table.slug) throw new DomainError('tables.bet_unknown');
   if (bet.cash_outs[spot]) return { bet: presentBet(bet) };
   const stored = judge(table, round, bet, sent);
+  await judgeBonus(tx, table, bet, stored);
   await storeCashOut(tx, bet, spot, stored);
   const cashedOut = presentBet({ ...bet, cash_outs: { ...bet.cash_outs, [spot]: stored } });
   tx.afterCommit(() => {
@@ -61,6 +68,23 @@ async function cashOut(
       deps.realtime.publish(channel, tablesNews.bet_placed, { bet: cashedOut });
   });
   return { bet: cashedOut };
+}
+
+/**
+ * Refuses a low multiplier if bonus money pays for a bet of the member in this round. Otherwise, the bets would cover
+ * almost every outcome (decision 127).
+ */
+async function judgeBonus(
+  tx: Transaction,
+  table: TableRow,
+  { member_id: memberId, round }: TableBetRow,
+  { hundredths }: CashOut,
+): Promise<void> {
+  const { smallestBonusCashOut = 0 } = gameOfTable(table);
+  if (hundredths >= smallestBonusCashOut) return;
+  const bets = await betsInRound(tx, { memberId, table: table.slug, round });
+  if (bets.some(({ bonus_stake }) => bonus_stake > 0))
+    throw new DomainError('tables.bonus_cash_out');
 }
 
 const refusals = {

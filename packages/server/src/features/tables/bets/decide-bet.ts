@@ -6,13 +6,14 @@ import type { Deps } from '../../../platform/deps.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { lockWallet, readWallet } from '../../ledger/index.ts';
-import { admitStake } from '../../play/index.ts';
+import type { PaidStake } from '../../play/index.ts';
 import { raiseWager } from '../../wagers/index.ts';
 import { presentBet } from '../present.ts';
 import { findTable, type TableRow } from '../repository.ts';
 import { holdLatestRound, type StoredRound } from '../rounds/rounds-repository.ts';
 import { gameOfTable } from '../table-rules.ts';
-import { findBet, storeAction, type TableBetRow } from './bets-repository.ts';
+import { betsInRound, findBet, storeAction, type TableBetRow } from './bets-repository.ts';
+import { admitTableStake, expireIfUnpaid } from './judge-bonus.ts';
 
 type Answer = ReplyOf<typeof decideTableBet>['data'];
 
@@ -35,7 +36,9 @@ interface Decision {
 export async function decideBet(deps: Deps, memberId: string, sent: Decision): Promise<Answer> {
   const table = await findTable(deps.db, sent.table);
   if (!table) throw new DomainError('tables.unknown');
-  return deps.transaction((tx) => decide(deps, tx, { ...sent, memberId, table }));
+  return expireIfUnpaid(deps, memberId, () =>
+    deps.transaction((tx) => decide(deps, tx, { ...sent, memberId, table })),
+  );
 }
 
 /**
@@ -59,20 +62,49 @@ async function decide(
   if (taken !== undefined) return { bet: presentBet(bet), wallet: await readWallet(tx, memberId) };
   judge(table, round, bet, sent);
   const addsCents = action === 'double' ? bet.stake : 0;
-  if (addsCents > 0)
-    await admitStake(deps, tx, {
-      memberId,
-      ip: sent.ip,
-      payer: 'wallet',
-      cashCents: wallet.cash,
-      stakeCents: addsCents,
-    });
-  await raiseWager(tx, { memberId, id }, { step, action, addsCents, at: deps.clock.now() });
-  await storeAction(tx, bet, { action, addsCents });
-  const decided = { ...bet, actions: [...bet.actions, action], stake: bet.stake + addsCents };
+  const { bonusCents, at } = await admitDouble(deps, tx, {
+    bet,
+    sent,
+    cash: wallet.cash,
+    addsCents,
+  });
+  const added = { action, addsCents, bonusCents };
+  await raiseWager(tx, { memberId, id }, { step, ...added, at });
+  await storeAction(tx, bet, added);
+  const decided = {
+    ...bet,
+    actions: [...bet.actions, action],
+    stake: bet.stake + addsCents,
+    bonus_stake: bet.bonus_stake + bonusCents,
+  };
   const answer = { bet: presentBet(decided), wallet: await readWallet(tx, memberId) };
   publishAfterCommit(deps, tx, memberId, { answer, isStaked: addsCents > 0 });
   return answer;
+}
+
+/**
+ * Checks the stake of a double. The rules for bonus money apply to the whole stake of the hand.
+ * @returns the parts to pay in cash and in bonus money; 0 for other decisions
+ */
+async function admitDouble(
+  deps: Deps,
+  tx: Transaction,
+  {
+    bet,
+    sent: { memberId, ip, table },
+    cash,
+    addsCents,
+  }: {
+    bet: TableBetRow;
+    sent: Pick<Decision, 'ip'> & { memberId: string; table: TableRow };
+    cash: number;
+    addsCents: number;
+  },
+): Promise<PaidStake> {
+  if (addsCents === 0) return { cashCents: 0, bonusCents: 0, at: deps.clock.now() };
+  const earlier = await betsInRound(tx, { memberId, table: table.slug, round: bet.round });
+  const stake = { memberId, ip, table, earlier, cashCents: cash, stakeCents: addsCents };
+  return admitTableStake(deps, tx, stake);
 }
 
 /** Publishes the decision, and the wallet if the stake changed, to the member's other windows after the commit. */

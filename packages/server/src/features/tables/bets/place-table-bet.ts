@@ -11,14 +11,21 @@ import { DomainError } from '../../../platform/errors.ts';
 import type { Subject } from '../../../platform/sign-in/auth.ts';
 import { lockWallet, readWallet } from '../../ledger/index.ts';
 import { isRealityCheckDue } from '../../limits/index.ts';
-import { admitStake, isSameBet } from '../../play/index.ts';
+import { isSameBet } from '../../play/index.ts';
 import { titles, titleState } from '../../titles/index.ts';
 import { isWagerId, openWager } from '../../wagers/index.ts';
 import { presentBet } from '../present.ts';
 import { findTable, type TableRow } from '../repository.ts';
 import { holdLatestRound } from '../rounds/rounds-repository.ts';
 import { gameOfTable, limitsOf } from '../table-rules.ts';
-import { betsInRound, findBet, insertBet, type NewBetRow } from './bets-repository.ts';
+import {
+  betsInRound,
+  findBet,
+  insertBet,
+  type NewBetRow,
+  type TableBetRow,
+} from './bets-repository.ts';
+import { admitTableStake, expireIfUnpaid } from './judge-bonus.ts';
 
 type Answer = ReplyOf<typeof placeTableBetCall>['data'];
 
@@ -53,7 +60,9 @@ export async function placeTableBet(
   const table = await findTable(deps.db, sent.table);
   if (!table) throw new DomainError('tables.unknown');
   const isDue = await isRealityCheckDue(deps, member);
-  return deps.transaction((tx) => accept(deps, tx, member, { ...sent, isRealityCheckDue: isDue }));
+  return expireIfUnpaid(deps, member.id, () =>
+    deps.transaction((tx) => accept(deps, tx, member, { ...sent, isRealityCheckDue: isDue })),
+  );
 }
 
 /**
@@ -72,14 +81,17 @@ async function accept(
   if (stored) return stored;
   const msBeforeClose = await judgeTime(deps, tx, sent);
   if (sent.isRealityCheckDue) throw new DomainError('limits.reality_check_due');
-  const stake = await judgeLimits(tx, member.id, sent);
-  if (await isWagerId(tx, member.id, sent.id)) throw new DomainError('tables.bet_mismatch');
-  await admitStake(deps, tx, {
+  const table = (await findTable(tx, sent.table)) as TableRow;
+  const earlier = await betsInRound(tx, {
     memberId: member.id,
-    ip: sent.ip,
-    payer: 'wallet',
-    cashCents: wallet.cash,
-    stakeCents: stake,
+    table: sent.table,
+    round: sent.round,
+  });
+  const stake = judgeLimits(table, earlier, sent.bet);
+  if (await isWagerId(tx, member.id, sent.id)) throw new DomainError('tables.bet_mismatch');
+  const { bonusCents, at } = await admitTableStake(deps, tx, {
+    ...{ memberId: member.id, ip: sent.ip, table, earlier, bet: sent.bet },
+    ...{ cashCents: wallet.cash, stakeCents: stake },
   });
   const bet: NewBetRow = {
     member_id: member.id,
@@ -88,6 +100,7 @@ async function accept(
     round: sent.round,
     bet: sent.bet,
     stake,
+    bonus_stake: bonusCents,
     received_at: sent.receivedAt,
     ms_before_close: msBeforeClose,
   };
@@ -98,7 +111,8 @@ async function accept(
     title: titles.get(sent.table),
     bet: { ...sent.bet, round: sent.round },
     stakeCents: stake,
-    at: deps.clock.now(),
+    bonusCents,
+    at,
   });
   await insertBet(tx, bet);
   const answer = {
@@ -154,19 +168,17 @@ async function judgeTime(
  * one bet per spot and round, so that it is clear to which bet a cash-out or a decision applies (decision 117).
  * @returns stake of the bet in cents
  */
-async function judgeLimits(
-  tx: Transaction,
-  memberId: string,
-  { table: slug, round, bet }: NewTableBet,
-): Promise<number> {
-  const table = (await findTable(tx, slug)) as TableRow;
+function judgeLimits(
+  table: TableRow,
+  earlier: readonly TableBetRow[],
+  bet: Record<string, unknown>,
+): number {
   const [game, limits] = [gameOfTable(table), limitsOf(table)];
   const checked = game.checkBet(limits, bet);
   if (!checked.ok) throw new DomainError(`play.${checked.reason}`);
   // Only the server adds manual cash-outs and decisions, when it receives them during the round.
   if (JSON.stringify(bet).length > BET_MAX_LENGTH || 'cashOuts' in bet || 'actions' in bet)
     throw new DomainError('play.unknown_bet');
-  const earlier = await betsInRound(tx, { memberId, table: slug, round });
   const onSpots: Record<string, number> = {};
   for (const one of [...earlier.map((row) => row.bet), bet]) {
     const known = game.checkBet(limits, one);

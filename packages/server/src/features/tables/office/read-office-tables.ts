@@ -53,13 +53,14 @@ export async function presentOfficeTable(
 }
 
 async function stakesAt(db: Db, table: TableRow, round: number) {
-  const { bets, members, stake } = await stakesOfRound(db, table.slug, round);
+  const { bets, members, stake, bonus_stake } = await stakesOfRound(db, table.slug, round);
   const spots = bets === 0 ? {} : await stakesBySpot(db, table.slug, round);
   const game = gameOfTable(table);
   return {
     bets,
     members,
     stake_cents: stake,
+    bonus_stake_cents: bonus_stake,
     exposure_cents: exposureOf(game, spots),
     spots: Object.entries(spots)
       .toSorted(([, a], [, b]) => b - a)

@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@wl/ui/controls/button';
+import { MAX_BONUS_STAKE_CENTS } from '@wl/world/casino/contribution';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useErrorText } from '../../../app/errors.tsx';
-import { useWallet } from '../../../app/hud/wallet.ts';
 import { useSession } from '../../../app/session/session.ts';
 import { noteGesture, playSound, Stepper, useMoney } from '../../play/index.ts';
+import { shortageAt, type RoundMoney } from '../bonus/round-money.ts';
+import { useRoundMoney } from '../bonus/use-round-money.ts';
 import { Invitation } from '../components/betting.tsx';
 import { stepFrom } from '../crash/steps.ts';
 import type { TableView } from '../use-table-view.ts';
@@ -29,6 +31,7 @@ const KEYS: Readonly<Record<string, (typeof ACTIONS)[number]>> = {
 export function BlackjackControls({ view, own }: { view: TableView; own: OwnHand }) {
   const isMember = useSession(({ status }) => status === 'member');
   const errorText = useErrorText();
+  const roundMoney = useRoundMoney(view.reply);
   if (!isMember) return <Invitation />;
   const onKeyDown = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
     const action = KEYS[key.toLowerCase()];
@@ -38,9 +41,9 @@ export function BlackjackControls({ view, own }: { view: TableView; own: OwnHand
     <div className={s.controls} onKeyDown={onKeyDown} role="presentation">
       <div className={s.bet}>
         <Stake own={own} />
-        <BetButton own={own} isOpen={view.count.lamp !== 'red'} />
+        <BetButton own={own} isOpen={view.count.lamp !== 'red'} roundMoney={roundMoney} />
       </div>
-      <Decisions own={own} view={view} />
+      <Decisions own={own} view={view} roundMoney={roundMoney} />
       <p role="alert" className={s.error}>
         {own.error === null ? null : errorText(own.error)}
       </p>
@@ -69,11 +72,19 @@ function Stake({ own: { accepted, stake, stakes, setStake, isSending } }: { own:
   );
 }
 
-function BetButton({ own, isOpen }: { own: OwnHand; isOpen: boolean }) {
-  const { money } = useMoney();
-  const cash = useWallet()?.cash ?? 0;
+function BetButton({
+  own,
+  isOpen,
+  roundMoney,
+}: {
+  own: OwnHand;
+  isOpen: boolean;
+  roundMoney: RoundMoney;
+}) {
+  const { money, short } = useMoney();
   const { accepted, stake } = own;
-  const isShort = !accepted && stake > cash;
+  const shortage = accepted ? null : shortageAt(roundMoney, stake);
+  const most = short(MAX_BONUS_STAKE_CENTS);
   const [sum, bet] = [money(stake), money(accepted?.stake_cents ?? stake)];
   return (
     <Button
@@ -82,7 +93,7 @@ function BetButton({ own, isOpen }: { own: OwnHand; isOpen: boolean }) {
       data-testid="blackjack-bet"
       variant={accepted ? 'ink' : 'brass'}
       loading={own.isSending && !accepted}
-      inactive={Boolean(accepted) || !isOpen || isShort}
+      inactive={Boolean(accepted) || !isOpen || shortage !== null}
       onClick={() => {
         noteGesture();
         playSound('chip');
@@ -93,7 +104,9 @@ function BetButton({ own, isOpen }: { own: OwnHand; isOpen: boolean }) {
         <Trans>{bet} accepted</Trans>
       ) : !isOpen ? (
         <Trans>Wait for the next hand</Trans>
-      ) : isShort ? (
+      ) : shortage === 'bonus_stake' ? (
+        <Trans>Bonus money: at most {most}</Trans>
+      ) : shortage !== null ? (
         <Trans>Not enough cash</Trans>
       ) : (
         <Trans>Bet {sum}</Trans>
@@ -106,11 +119,18 @@ function BetButton({ own, isOpen }: { own: OwnHand; isOpen: boolean }) {
  * Shows the three decisions. The buttons are always rendered, so that a button keeps focus from one decision window to
  * the next.
  */
-function Decisions({ own, view }: { own: OwnHand; view: TableView }) {
+function Decisions({
+  own,
+  view,
+  roundMoney,
+}: {
+  own: OwnHand;
+  view: TableView;
+  roundMoney: RoundMoney;
+}) {
   const { t } = useLingui();
   const words = useActionWords();
-  const cash = useWallet()?.cash ?? 0;
-  const canPay = (own.accepted?.stake_cents ?? 0) <= cash;
+  const canPay = shortageAt(roundMoney, own.accepted?.stake_cents ?? 0) === null;
   const isPossible = (action: string) =>
     own.isOpen && (action !== 'double' || (own.actions.length === 0 && canPay));
   return (

@@ -210,3 +210,20 @@ test('visitors watch, and no accessibility fault is on the page at 390 and 1440 
     expect(scrollsSideways()).toBe(false);
   }
 });
+
+test('bonus money pays for a bet of up to $5, doubled or not', async () => {
+  receiveWallet({ ...wallet, version: 2, cash: 0, bonus: 50_00 });
+  const screen = await open();
+  await expect
+    .element(screen.getByText(/Your bet may then be at most \$5, including a double\.$/))
+    .toBeVisible();
+  await expect.element(screen.getByTestId('blackjack-bet')).toHaveTextContent('Bet $1.00');
+  const paid = (cents: number) => betOf({ stake_cents: cents, bonus_stake_cents: cents });
+  show(handAt(4_100, ['6s', '5c'], 0), [paid(3_00)]);
+  await expect.element(screen.getByTestId('blackjack-hit')).toBeEnabled();
+  await expect.element(screen.getByTestId('blackjack-double')).toHaveAttribute('aria-disabled');
+  show(handAt(4_100, ['6s', '5c'], 0), [paid(2_00)]);
+  await expect
+    .element(screen.getByTestId('blackjack-double'))
+    .not.toHaveAttribute('aria-disabled', 'true');
+});

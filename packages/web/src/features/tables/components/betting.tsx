@@ -3,9 +3,10 @@ import { Button } from '@wl/ui/controls/button';
 import { useState, type ReactNode } from 'react';
 import { openDialog } from '../../../app/dialogs.ts';
 import { useErrorText } from '../../../app/errors.tsx';
-import { useWallet } from '../../../app/hud/wallet.ts';
 import { useSession, wantDestination } from '../../../app/session/session.ts';
 import { Controls, playSound, totalOf, useMoney, type Stakes } from '../../play/index.ts';
+import { shortageAt } from '../bonus/round-money.ts';
+import { useRoundMoney } from '../bonus/use-round-money.ts';
 import { limitsLeft, sumOf } from '../bet-sums.ts';
 import { useFavourites } from '../favourites/use-favourites.tsx';
 import type { KnownGame } from '../game-tables.ts';
@@ -48,7 +49,7 @@ export function Betting({
   const { reply, own, count } = view;
   const errorText = useErrorText();
   const isMember = useSession(({ status }) => status === 'member');
-  const cash = useWallet()?.cash ?? 0;
+  const roundMoney = useRoundMoney(reply);
   const { limits } = reply.table;
   const values = CHIPS.map((times) => times * limits.chip_cents).filter(
     (cents) => cents <= limits.max_spot_cents,
@@ -60,7 +61,7 @@ export function Betting({
   // While betting is closed, the layout shows only accepted bets, so that unsent chips do not look like bets.
   const locked = own.isSending || !isOpen;
   const stakes = isOpen ? sumOf([accepted, chips.stakes]) : accepted;
-  const shortage = isMember && draft > cash ? 'funds' : null;
+  const shortage = isMember ? shortageAt(roundMoney, draft) : null;
   const place = placingOf(change, chip);
   const favourites = useFavourites(view, locked);
   return (

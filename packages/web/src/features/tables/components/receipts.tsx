@@ -120,11 +120,34 @@ function Receipt({
           )}
         </b>
         <small>{t`Received ${seconds} s before bets closed`}</small>
+        <PaidWith bet={bet} />
         <Corrected bet={bet} />
         {detail}
       </span>
       <b className="num">{money(bet.stake_cents)}</b>
     </li>
+  );
+}
+
+/** States how much of a stake was paid with bonus money. Shows nothing for a bet that was paid with cash only. */
+function PaidWith({
+  bet: { stake_cents: stake, bonus_stake_cents: bonus = 0 },
+}: {
+  bet: TableBet;
+}) {
+  const { money } = useMoney();
+  if (bonus === 0) return null;
+  const [byCash, byBonus] = [money(stake - bonus), money(bonus)];
+  return (
+    <small>
+      {bonus === stake ? (
+        <Trans>Paid with bonus money</Trans>
+      ) : (
+        <Trans>
+          Paid with {byCash} cash and {byBonus} bonus money
+        </Trans>
+      )}
+    </small>
   );
 }
 

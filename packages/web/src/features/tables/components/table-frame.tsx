@@ -9,6 +9,7 @@ import { useSession } from '../../../app/session/session.ts';
 import { realityCheck } from '../../limits/index.ts';
 import { useCities } from '../../lobby/index.ts';
 import { noteGesture, OthersContext, PlayBar, useMoney } from '../../play/index.ts';
+import { BonusLine } from '../bonus/bonus-line.tsx';
 import { CrowdPanel } from '../crowd/crowd-panel.tsx';
 import { MemberCount } from '../crowd/member-count.tsx';
 import { othersOf } from '../crowd/others.ts';
@@ -84,6 +85,7 @@ export function TableFrame(props: TableFrameProps) {
           <TitleLine table={table} facts={props.facts} />
           <Interruption table={table} />
           {props.scene}
+          {isMember && <BonusLine game={game} table={table} />}
           {'layout' in props ? (
             <OthersContext value={othersOf(view.reply, view.own.accepted)}>
               <Betting game={game} art={props.art} view={view} layout={props.layout} />

@@ -1,13 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { highestFor } from '@wl/games/engines/crash/bets';
+import { highestFor, SMALLEST_BONUS_CASH_OUT } from '@wl/games/engines/crash/bets';
 import { CRASH_RULES } from '@wl/games/engines/crash/rules';
 import { Button, type ButtonProps } from '@wl/ui/controls/button';
+import { MAX_BONUS_STAKE_CENTS } from '@wl/world/casino/contribution';
 import type { ReactNode } from 'react';
 import { useErrorText } from '../../../app/errors.tsx';
 import { useFormats } from '../../../app/language/formats.ts';
-import { useWallet } from '../../../app/hud/wallet.ts';
-import { noteGesture, playSound, Stepper, useMoney } from '../../play/index.ts';
+import { noteGesture, playSound, Stepper, useMoney, type Shortage } from '../../play/index.ts';
 import { spotsOf } from '../bet-sums.ts';
+import { shortageAt, type RoundMoney } from '../bonus/round-money.ts';
+import { useRoundMoney } from '../bonus/use-round-money.ts';
 import type { TableView } from '../use-table-view.ts';
 import { SMALLEST_CASH_OUT, statusOf, targetsOf, valueAt, type Climb } from './climb.ts';
 import { stepFrom, targetsFor } from './steps.ts';
@@ -25,6 +27,7 @@ type Own = ReturnType<typeof useCrashBet>;
 export function CrashBet({ spot, name, view }: { spot: string; name: string; view: TableView }) {
   const { reply, aheadMs, count } = view;
   const own = useCrashBet(spot, reply);
+  const roundMoney = useRoundMoney(reply);
   const climb = useClimb(reply.table.round, aheadMs, AMOUNT_MS);
   const isOpen = count.lamp !== 'red';
   const errorText = useErrorText();
@@ -41,6 +44,7 @@ export function CrashBet({ spot, name, view }: { spot: string; name: string; vie
       <MainButton
         own={own}
         climb={climb}
+        roundMoney={roundMoney}
         isOpen={isOpen}
         isVoid={reply.table.round?.phase === 'void'}
       />
@@ -117,6 +121,10 @@ interface StateProps {
   isVoid: boolean;
 }
 
+interface ButtonState extends StateProps {
+  roundMoney: RoundMoney;
+}
+
 /** Shows the state of the bet in one word. */
 function Badge({ own: { accepted, spot }, climb, isVoid }: StateProps) {
   if (!accepted) return null;
@@ -137,13 +145,12 @@ function Badge({ own: { accepted, spot }, climb, isVoid }: StateProps) {
 }
 
 /** Shows the button that places the bet and then cashes it out. One button does both, so that it keeps focus. */
-function MainButton({ isOpen, ...state }: StateProps & { isOpen: boolean }) {
-  const { own } = state;
-  const cash = useWallet()?.cash ?? 0;
-  const isShort = own.stake > cash;
+function MainButton({ isOpen, ...state }: ButtonState & { isOpen: boolean }) {
+  const { own, roundMoney } = state;
+  const shortage = shortageOf(own, roundMoney);
   const { text, press, variant } = useAction(state);
   const isBet = !own.accepted;
-  const inactive = press === null || (isBet && (!isOpen || isShort));
+  const inactive = press === null || (isBet && (!isOpen || shortage !== null));
   return (
     <Button
       wide
@@ -162,13 +169,32 @@ function MainButton({ isOpen, ...state }: StateProps & { isOpen: boolean }) {
     >
       {isBet && !isOpen ? (
         <Trans>Wait for the next climb</Trans>
-      ) : isBet && isShort ? (
-        <Trans>Not enough cash</Trans>
+      ) : isBet && shortage !== null ? (
+        <ShortageText shortage={shortage} />
       ) : (
         text
       )}
     </Button>
   );
+}
+
+/**
+ * Returns the reason why the chosen bet cannot be placed; null if no reason is known. If bonus money pays for a bet, the
+ * target must not be too low.
+ */
+function shortageOf({ stake, target }: Own, roundMoney: RoundMoney): Shortage | 'target' | null {
+  const isBonus = roundMoney.usesBonus || stake > roundMoney.cashCents;
+  const isLow = isBonus && target !== null && target < SMALLEST_BONUS_CASH_OUT;
+  return shortageAt(roundMoney, stake) ?? (isLow ? 'target' : null);
+}
+
+function ShortageText({ shortage }: { shortage: Shortage | 'target' }): ReactNode {
+  const { short } = useMoney();
+  const multiplier = useMultiplier();
+  const [most, least] = [short(MAX_BONUS_STAKE_CENTS), multiplier(SMALLEST_BONUS_CASH_OUT)];
+  if (shortage === 'bonus_stake') return <Trans>Bonus money: at most {most}</Trans>;
+  if (shortage === 'target') return <Trans>Bonus money: from {least} on</Trans>;
+  return <Trans>Not enough cash</Trans>;
 }
 
 interface Action {
@@ -179,7 +205,7 @@ interface Action {
 }
 
 /** Returns the button's action for the bet's current state. */
-function useAction({ own, climb, isVoid }: StateProps): Action {
+function useAction({ own, climb, isVoid, roundMoney }: ButtonState): Action {
   const { money } = useMoney();
   const multiplier = useMultiplier();
   const { accepted, spot, stake } = own;
@@ -201,9 +227,16 @@ function useAction({ own, climb, isVoid }: StateProps): Action {
     case 'waiting':
       return { text: <Trans>{bet} accepted</Trans>, press: null, variant: 'ink' };
     case 'flying': {
-      const isEarly = climb.hundredths < SMALLEST_CASH_OUT;
+      const least = roundMoney.usesBonus ? SMALLEST_BONUS_CASH_OUT : SMALLEST_CASH_OUT;
+      const isEarly = climb.hundredths < least;
+      const from = multiplier(least);
       return {
-        text: <Trans>Cash out {value}</Trans>,
+        text:
+          isEarly && roundMoney.usesBonus ? (
+            <Trans>Cash out from {from} on</Trans>
+          ) : (
+            <Trans>Cash out {value}</Trans>
+          ),
         press: isEarly ? null : own.cashOut,
         variant: 'brass',
       };

@@ -191,3 +191,27 @@ test('visitors watch, and no accessibility fault is on the page at 390 and 1440 
     expect(scrollsSideways()).toBe(false);
   }
 });
+
+test('with bonus money, targets and cash-outs start at 1.65×', async () => {
+  receiveWallet({ ...wallet, version: 2, cash: 0, bonus: 10_00 });
+  const screen = await open();
+  await expect
+    .element(screen.getByText(/at most \$5 per round, with cash-outs from 1\.65× on\.$/))
+    .toBeVisible();
+  const first = screen.getByRole('region', { name: 'First bet' });
+  await first.getByRole('button', { name: 'Raise multiplier' }).click();
+  await expect
+    .element(screen.getByTestId('crash-first'))
+    .toHaveTextContent('Bonus money: from 1.65× on');
+  await first.getByRole('button', { name: 'Lower multiplier' }).click();
+  await expect.element(screen.getByTestId('crash-first')).toHaveTextContent('Bet $1.00');
+
+  const bet = betOf('first', { bonus_stake_cents: 1_00 });
+  show({ ...roundIn('revealed'), phase_since: new Date(Date.now() - 1_000).toISOString() }, [bet]);
+  await expect
+    .element(screen.getByTestId('crash-first'))
+    .toHaveTextContent('Cash out from 1.65× on');
+  const since = new Date(Date.now() - 12_000).toISOString();
+  show({ ...roundIn('revealed'), phase_since: since }, [bet]);
+  await expect.element(screen.getByTestId('crash-first')).toHaveTextContent(/^Cash out \$2\.0/);
+});

@@ -1,0 +1,74 @@
+import type { Deps } from '../../../platform/deps.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { DomainError } from '../../../platform/errors.ts';
+import { expireItems } from '../../bag/index.ts';
+import { admitStake, type PaidStake } from '../../play/index.ts';
+import { acceptsBonusMoney, titles } from '../../titles/index.ts';
+import type { TableRow } from '../repository.ts';
+import { gameOfTable } from '../table-rules.ts';
+import type { TableBetRow } from './bets-repository.ts';
+import { allowsBonusMoney } from './bonus-rules.ts';
+
+/** Stake that a member adds to a round: a new bet, or a double. */
+interface AddedStake {
+  memberId: string;
+  ip: string;
+  table: TableRow;
+  /** Bets of the member that the round already has. */
+  earlier: readonly TableBetRow[];
+  /** New bet; undefined for a double. */
+  bet?: unknown;
+  cashCents: number;
+  stakeCents: number;
+}
+
+/**
+ * Checks a stake at a table against the gate, the member's limits and money, and the rules for bonus money. Cash pays
+ * first (decision 127). The caller must have locked the wallet, so that a bet from another window cannot come between.
+ * @returns the parts of the stake to pay in cash and in bonus money
+ * @throws DomainError tables.bonus_round if an earlier bet was paid with bonus money and this stake breaks the rules for
+ *   it · play.bonus_refused · wallet.insufficient_funds · and what `admitStake` throws
+ */
+export async function admitTableStake(
+  deps: Deps,
+  tx: Transaction,
+  { memberId, ip, table, earlier, bet, cashCents, stakeCents }: AddedStake,
+): Promise<PaidStake> {
+  const title = titles.get(table.slug);
+  const isAllowed = allowsBonusMoney({
+    game: gameOfTable(table),
+    stats: title.stats,
+    bets: [...earlier.map((row) => row.bet), ...(bet === undefined ? [] : [bet])],
+    stakeCents: earlier.reduce((sum, { stake }) => sum + stake, stakeCents),
+  });
+  if (!isAllowed && earlier.some(({ bonus_stake }) => bonus_stake > 0))
+    throw new DomainError('tables.bonus_round');
+  return admitStake(deps, tx, {
+    memberId,
+    ip,
+    payer: 'wallet',
+    cashCents,
+    stakeCents,
+    bonusAllowed: isAllowed && acceptsBonusMoney(deps, title),
+  });
+}
+
+/**
+ * Places a stake. If it could not be paid, first ends the bonuses that are past their deadline, so that the member sees
+ * why their bonus money was not used.
+ */
+export async function expireIfUnpaid<T>(
+  deps: Deps,
+  memberId: string,
+  place: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await place();
+  } catch (error) {
+    const isUnpaid =
+      error instanceof DomainError &&
+      (error.code === 'wallet.insufficient_funds' || error.code === 'play.bonus_refused');
+    if (isUnpaid) await expireItems(deps, memberId);
+    throw error;
+  }
+}

@@ -1,0 +1,71 @@
+import { Trans } from '@lingui/react/macro';
+import { SMALLEST_BONUS_CASH_OUT } from '@wl/games/engines/crash/bets';
+import { Icon } from '@wl/ui/icon';
+import { BONUS_MONEY_MAX_COVERAGE, MAX_BONUS_STAKE_CENTS } from '@wl/world/casino/contribution';
+import type { ReactNode } from 'react';
+import { useFormats } from '../../../app/language/formats.ts';
+import { useWallet } from '../../../app/hud/wallet.ts';
+import { useMoney } from '../../play/index.ts';
+import { useMultiplier } from '../crash/use-multiplier.ts';
+import type { KnownGame } from '../game-tables.ts';
+import type { ShownTable } from '../live-state.ts';
+import s from './bonus-line.module.css';
+
+/**
+ * States before the bet whether the table accepts the member's bonus money, and which rules then apply. Shows nothing to
+ * members without bonus money.
+ */
+export function BonusLine({ game, table }: { game: KnownGame; table: ShownTable }) {
+  const { money } = useMoney();
+  const bonusCents = useWallet()?.bonus ?? 0;
+  if (bonusCents === 0) return null;
+  const bonus = money(bonusCents);
+  return (
+    <p className={s.line} data-accepted={table.bonus_money}>
+      <Icon name={table.bonus_money ? 'check-circle' : 'close'} size={20} />
+      <span>
+        {table.bonus_money ? (
+          <>
+            <b>
+              <Trans>Bonus money {bonus}: accepted after your cash.</Trans>
+            </b>{' '}
+            <Rules game={game} />
+          </>
+        ) : (
+          <>
+            <b>
+              <Trans>Bonus money {bonus}: not accepted at this table.</Trans>
+            </b>{' '}
+            <Trans>Your cash pays for bets here.</Trans>
+          </>
+        )}
+      </span>
+    </p>
+  );
+}
+
+/** States what the bets of a round may be if bonus money pays for one of them. */
+function Rules({ game }: { game: KnownGame }): ReactNode {
+  const { short } = useMoney();
+  const { number } = useFormats();
+  const multiplier = useMultiplier();
+  const most = short(MAX_BONUS_STAKE_CENTS);
+  const least = multiplier(SMALLEST_BONUS_CASH_OUT);
+  const share = number(BONUS_MONEY_MAX_COVERAGE, { style: 'percent' });
+  switch (game) {
+    case 'table-crash':
+      return (
+        <Trans>
+          Your bets may then be at most {most} per round, with cash-outs from {least} on.
+        </Trans>
+      );
+    case 'table-blackjack':
+      return <Trans>Your bet may then be at most {most}, including a double.</Trans>;
+    default:
+      return (
+        <Trans>
+          Your bets may then be at most {most} per round and cover at most {share} of the outcomes.
+        </Trans>
+      );
+  }
+}

@@ -92,6 +92,12 @@ export const officeWordings: OfficeWordings = {
   'tables.limit':
     'Avec cette mise, vous dépasseriez {maximum}, le maximum par manche à cette table.',
   'tables.bet_mismatch': 'Cette mise a déjà été placée avec d’autres montants.',
+  'tables.chain_unknown': 'Cette table n’a pas de chaîne portant ce numéro.',
+  'tables.salt_known': 'Cette chaîne a déjà son sel.',
+  'tables.salt_of_server':
+    'Le serveur tire lui-même le sel de cette chaîne : aucune signature n’est nécessaire.',
+  'tables.signature_wrong':
+    'Ce n’est pas la signature de drand pour le tirage {round}. Copiez le champ « signature » de ce tirage précis.',
   'tables.chat_insult':
     'Votre message n’a pas été envoyé, car il contient une insulte ou un mot vulgaire.',
   'tables.chat_phone':

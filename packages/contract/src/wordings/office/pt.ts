@@ -85,6 +85,12 @@ export const officeWordings: OfficeWordings = {
     'Esta rodada foi anulada e não aceita apostas. As apostas aceitas são devolvidas.',
   'tables.limit': 'Com esta aposta, você passaria de {maximum}, o máximo por rodada desta mesa.',
   'tables.bet_mismatch': 'Esta aposta já foi feita com outros valores.',
+  'tables.chain_unknown': 'Esta mesa não tem nenhuma cadeia com esse número.',
+  'tables.salt_known': 'Esta cadeia já tem o seu sal.',
+  'tables.salt_of_server':
+    'O servidor sorteia o sal desta cadeia, portanto não é preciso nenhuma assinatura.',
+  'tables.signature_wrong':
+    'Esta não é a assinatura do drand para a rodada {round}. Copie o campo "signature" exatamente dessa rodada.',
   'tables.chat_insult':
     'Sua mensagem não foi enviada porque contém um insulto ou uma palavra vulgar.',
   'tables.chat_phone':

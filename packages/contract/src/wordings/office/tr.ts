@@ -86,6 +86,11 @@ export const officeWordings: OfficeWordings = {
     'Bu tur iptal edildiğinden bahis kabul etmiyor. Kabul edilen bahisler iade edilir.',
   'tables.limit': 'Bu bahisle masanın tur başına üst sınırı olan {maximum} tutarını aşarsınız.',
   'tables.bet_mismatch': 'Bu bahis daha önce başka tutarlarla yapıldı.',
+  'tables.chain_unknown': 'Bu masada bu numaralı bir zincir yok.',
+  'tables.salt_known': 'Bu zincirin tuzu zaten belli.',
+  'tables.salt_of_server': 'Bu zincirin tuzunu sunucu çeker; imza gerekmez.',
+  'tables.signature_wrong':
+    'Bu, drand’ın {round} numaralı turunun imzası değil. Tam olarak bu turun "signature" alanını kopyalayın.',
   'tables.chat_insult': 'Mesajınız hakaret veya kaba bir söz içerdiği için gönderilmedi.',
   'tables.chat_phone': 'Mesajınız gönderilmedi. Masa sohbetinde telefon numarası paylaşılamaz.',
   'tables.chat_link':

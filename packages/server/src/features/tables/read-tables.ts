@@ -18,6 +18,7 @@ import {
   presentPace,
   presentResult,
   presentRound,
+  presentWait,
 } from './present.ts';
 import { findTable, listTables, type TableRow } from './repository.ts';
 import { latestRounds, type StoredRound } from './rounds/rounds-repository.ts';
@@ -42,7 +43,7 @@ export async function readTables(deps: Deps): Promise<ListReply> {
         crowdOf(deps, table.slug),
         dealerOf(deps, deps.db, table),
       ]);
-      const shown = presentTable(table, { rounds, chains, crowd, dealt });
+      const shown = presentTable(deps, table, { rounds, chains, crowd, dealt });
       return { ...shown, results: shown.results.slice(0, RESULTS_IN_LIST) };
     }),
   );
@@ -74,7 +75,7 @@ export async function readTable(
       ? []
       : await betsInRound(deps.db, { memberId, table: slug, round });
   return {
-    table: presentTable(table, { rounds, chains, crowd, dealt }),
+    table: presentTable(deps, table, { rounds, chains, crowd, dealt }),
     chains: chains.map(presentChain),
     bets: bets.map(presentBet),
     crowd: crowd ?? null,
@@ -86,6 +87,7 @@ const hasRoads = (table: TableRow) => gameOfTable(table).roadResult !== undefine
 
 /** Returns the table in the contract's format, given its latest `rounds`, newest first. */
 function presentTable(
+  { config }: Deps,
   table: TableRow,
   {
     rounds,
@@ -105,6 +107,7 @@ function presentTable(
   const [current] = rounds;
   const results = rounds.flatMap((round) => presentResult(game, round, saltOf(round)) ?? []);
   const from = firstRoundOnRoads(current?.state.round ?? 0);
+  const wait = presentWait(config.tableSalt.chain, { table, current, chains });
   const onRoads = results.filter(({ round }) => round >= from).toReversed();
   return {
     slug: table.slug,
@@ -119,6 +122,7 @@ function presentTable(
     members: crowd?.members ?? 0,
     seq: table.seq,
     round: current ? presentRound(game, current, saltOf(current)) : null,
+    ...(wait && { waits_for: wait }),
     results,
     ...(game.roadResult && { road: onRoads.flatMap(({ road }) => road ?? []) }),
   };

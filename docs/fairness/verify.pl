@@ -1377,6 +1377,9 @@ sub key_of_chain {
     my ($chain) = @_;
     my ( $published, $salt, $index, $link ) = @$chain{qw(published salt index link)};
     die "salt\n" if $salt !~ /^[A-Za-z0-9_.-]{8,128}\z/;
+    # A salt from the beacon drand is SHA-256 of the bytes of its signature.
+    my $signature = $chain->{beaconSignature};
+    die "salt\n" if defined $signature && ( $signature !~ /^[0-9a-f]{96}\z/ || sha256_hex( pack 'H*', $signature ) ne $salt );
     die "link\n" if $link !~ /^[0-9a-f]{64}\z/ || $index !~ /^\d+\z/;
     if ( defined $published ) {
         my ( $walked, $at ) = ( $link, $index );

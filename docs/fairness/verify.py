@@ -6,7 +6,8 @@
 A round is {"game", "mathVersion", "bet", "clientSeed", "nonce", "serverSeed" and/or "roundKey", and, as far as you have
 them to compare with, "roundKeyHash", "seedCommitment", "stakeCents", "payoutCents", "events"}; the file holds one or a list
 of them.
-A round of a shared table has "chain": {"published", "salt", "index", "link"} instead of the seeds; see tables.md.
+A round of a shared table has "chain": {"published", "salt", "index", "link"} instead of the seeds; see tables.md. With
+"beaconSignature" beside the salt, the salt is compared with its SHA-256. Whether drand made that signature, drand's tools tell.
 What the casino's API answers may be saved as it is, one answer or a list of them, in the order in which you received them:
 what a game answers when it is opened, what a bet answers, a round of your history. An answer that comes before a round in
 the file and promises the fingerprint of its key is compared with it.
@@ -44,12 +45,20 @@ VERIFIED_LINKS = {}
 def chain_key(chain):
     """(32 bytes, faults) of a round of a shared table: HMAC-SHA256, key = salt, message = link; both as text."""
     published, salt, index, link = (chain.get(name) for name in ("published", "salt", "index", "link"))
-    faults = [] if re.fullmatch(r"[A-Za-z0-9_.-]{8,128}", salt) else ["salt"]
+    is_salt = re.fullmatch(r"[A-Za-z0-9_.-]{8,128}", salt) and is_randomness(salt, chain.get("beaconSignature"))
+    faults = [] if is_salt else ["salt"]
     if not re.fullmatch(r"[0-9a-f]{64}", link) or type(index) is not int or index < 0:
         faults.append("link")
     elif published is not None and not belongs_to_chain(published, index, link):
         faults.append("link")
     return hmac.new(salt.encode(), link.encode(), hashlib.sha256).digest(), faults
+
+
+def is_randomness(salt, signature):
+    """A salt from the beacon drand is SHA-256 of the bytes of its signature. Without a signature there is nothing to compare."""
+    if signature is None:
+        return True
+    return re.fullmatch(r"[0-9a-f]{96}", signature) and sha256_hex(bytes.fromhex(signature)) == salt
 
 
 def belongs_to_chain(published, index, link):

@@ -7,6 +7,7 @@ import { moneyErrors } from './errors/money.ts';
 import { passportErrors } from './errors/passport.ts';
 import { playErrors } from './errors/play.ts';
 import { staffErrors } from './errors/staff.ts';
+import { tablesChainsErrors } from './errors/tables-chains.ts';
 import { tablesChatErrors } from './errors/tables-chat.ts';
 import { tablesCrashErrors } from './errors/tables-crash.ts';
 import { tablesDecisionsErrors } from './errors/tables-decisions.ts';
@@ -27,6 +28,7 @@ export const errors = {
   ...playErrors,
   ...tablesErrors,
   ...tablesCrashErrors,
+  ...tablesChainsErrors,
   ...tablesChatErrors,
   ...tablesDealingErrors,
   ...tablesDecisionsErrors,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { Cents, data, Id, Instant } from './shapes.ts';
+import { TableChain, TableWait } from './tables-chains.ts';
 import { TableDealer, TableTrouble } from './tables-record.ts';
 import { Wallet } from './wallet.ts';
 
@@ -95,18 +96,6 @@ export const TableRound = z.object({
 });
 export type TableRound = z.infer<typeof TableRound>;
 
-/** Published commitment to a hash chain. The salt is null at first, and is fixed only after the hash is published. */
-export const TableChain = z.object({
-  number: z.int(),
-  first_round: z.int(),
-  rounds: z.int(),
-  /** Hash of the chain link for the first round; published before the chain is used. */
-  published: z.string(),
-  salt: z.nullable(z.string()),
-  /** Origin of the salt, for example `server` if the server drew the salt; null until the salt is fixed. */
-  salt_source: z.nullable(z.string()),
-});
-
 /** Receipt of an accepted bet. */
 export const TableBet = z.object({
   id: Id,
@@ -171,6 +160,8 @@ export const Table = z.object({
   /** Number of the last change. The `tables.changed` messages continue this numbering. */
   seq: z.int(),
   round: z.nullable(TableRound),
+  /** Present while the table cannot open its next round, because the salt of the chain is not known yet. */
+  waits_for: z.optional(TableWait),
   /** Latest public results, newest first. */
   results: z.array(TableResult),
   /**

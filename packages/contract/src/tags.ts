@@ -219,6 +219,11 @@ export const tags: Readonly<Record<string, Tag>> = {
     name: 'Table talk',
     members: 'Messages of members at a shared table: read, send, block, report.',
   },
+  'office/tables-chains': {
+    name: 'Table chains',
+    office:
+      'Hash chains of shared tables: their published ends and their salts, and entry of a salt.',
+  },
   'office/tables-chat': {
     name: 'Table talk',
     office: 'Messages of members at shared tables: remove, and silence their authors.',

@@ -78,16 +78,34 @@ create table tables_chains (
   salt text,
   salt_source text,
   salt_at timestamp with time zone,
+  beacon_round bigint,
+  beacon_signature text,
   constraint tables_chains_pkey PRIMARY KEY (table_slug, no),
   constraint tables_chains_published_key UNIQUE (published),
+  constraint tables_chains_beacon_later CHECK ((to_timestamp(((1692803367 + ((beacon_round - 1) * 3)))::double precision) > created_at)),
+  constraint tables_chains_beacon_round_check CHECK ((beacon_round > 0)),
+  constraint tables_chains_beacon_salt CHECK (
+CASE
+    WHEN (beacon_round IS NULL) THEN (beacon_signature IS NULL)
+    WHEN (salt IS NULL) THEN (beacon_signature IS NULL)
+    ELSE ((beacon_signature IS NOT NULL) AND (salt = encode(sha256(decode(beacon_signature, 'hex'::text)), 'hex'::text)))
+END),
+  constraint tables_chains_beacon_signature_check CHECK ((beacon_signature ~ '^[0-9a-f]{96}$'::text)),
   constraint tables_chains_check CHECK ((num_nulls(salt, salt_source, salt_at) = ANY (ARRAY[0, 3]))),
   constraint tables_chains_first_round_check CHECK ((first_round >= 0)),
   constraint tables_chains_no_check CHECK ((no > 0)),
   constraint tables_chains_published_check CHECK ((published ~ '^[0-9a-f]{64}$'::text)),
   constraint tables_chains_rounds_check CHECK ((rounds > 0)),
   constraint tables_chains_salt_check CHECK ((salt ~ '^[A-Za-z0-9_.-]{8,128}$'::text)),
+  constraint tables_chains_source CHECK ((salt_source =
+CASE
+    WHEN (beacon_round IS NULL) THEN 'server'::text
+    ELSE ('drand '::text || beacon_round)
+END)),
   constraint tables_chains_table_slug_fkey FOREIGN KEY (table_slug) REFERENCES tables(slug)
 );
+CREATE INDEX tables_chains_waiting ON public.tables_chains USING btree (beacon_round) WHERE ((salt IS NULL) AND (beacon_round IS NOT NULL));
+CREATE TRIGGER tables_chains_keep BEFORE UPDATE ON public.tables_chains FOR EACH ROW EXECUTE FUNCTION tables_keep_chains();
 revoke delete on tables_chains from wanderluck_app;
 
 create table tables_chat (
@@ -248,6 +266,7 @@ create table tables_rounds (
 CREATE UNIQUE INDEX tables_rounds_unfinished ON public.tables_rounds USING btree (table_slug) WHERE (phase <> ALL (ARRAY['settled'::text, 'void'::text]));
 CREATE TRIGGER tables_rounds_epoch BEFORE INSERT OR UPDATE ON public.tables_rounds FOR EACH ROW EXECUTE FUNCTION tables_check_epoch();
 CREATE TRIGGER tables_rounds_links BEFORE UPDATE ON public.tables_rounds FOR EACH ROW EXECUTE FUNCTION tables_keep_links();
+CREATE TRIGGER tables_rounds_salted BEFORE INSERT ON public.tables_rounds FOR EACH ROW WHEN ((new.chain_no IS NOT NULL)) EXECUTE FUNCTION tables_need_salt();
 revoke delete on tables_rounds from wanderluck_app;
 
 create table tables_shifts (

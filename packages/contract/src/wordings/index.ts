@@ -3,6 +3,7 @@ import type { ErrorCode } from '../errors.ts';
 import type { campaignsErrors } from '../errors/campaigns.ts';
 import type { staffErrors } from '../errors/staff.ts';
 import type { tablesErrors } from '../errors/tables.ts';
+import type { tablesChainsErrors } from '../errors/tables-chains.ts';
 import type { tablesChatErrors } from '../errors/tables-chat.ts';
 import type { tablesCrashErrors } from '../errors/tables-crash.ts';
 import type { tablesDealingErrors } from '../errors/tables-dealing.ts';
@@ -17,7 +18,7 @@ import type { FieldCode } from '../field-texts.ts';
 export type Wordings = Readonly<Record<ErrorCode, string>>;
 /**
  * Error texts for affiliates, news, campaigns, canned replies, staff accounts and shared tables. Those for shared
- * tables include the table talk, crash, dealers, decisions and favourite bets. Each translation keeps these texts in a
+ * tables include chains, the table talk, crash, dealers, decisions and favourite bets. Each translation keeps them in a
  * separate file in `office/`.
  */
 export type OfficeWordings = Readonly<
@@ -25,6 +26,7 @@ export type OfficeWordings = Readonly<
     | keyof typeof campaignsErrors
     | keyof typeof staffErrors
     | keyof typeof tablesErrors
+    | keyof typeof tablesChainsErrors
     | keyof typeof tablesChatErrors
     | keyof typeof tablesCrashErrors
     | keyof typeof tablesDealingErrors

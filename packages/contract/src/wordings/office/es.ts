@@ -88,6 +88,12 @@ export const officeWordings: OfficeWordings = {
   'tables.bonus_round':
     'En esta ronda usas dinero de bono, así que tus apuestas pueden sumar como máximo 5 $ y cubrir como máximo el 60 % de los resultados. Esta apuesta no se ha aceptado y no se ha cobrado nada.',
   'tables.bet_mismatch': 'Esta apuesta ya se hizo con otros importes.',
+  'tables.chain_unknown': 'Esta mesa no tiene ninguna cadena con ese número.',
+  'tables.salt_known': 'Esta cadena ya tiene su sal criptográfica.',
+  'tables.salt_of_server':
+    'El servidor genera la sal criptográfica de esta cadena, así que no hace falta ninguna firma.',
+  'tables.signature_wrong':
+    'Esta no es la firma de drand para la ronda {round}. Copia el campo "signature" de exactamente esa ronda.',
   'tables.chat_insult':
     'Tu mensaje no se ha enviado porque contiene un insulto o una palabra vulgar.',
   'tables.chat_phone':

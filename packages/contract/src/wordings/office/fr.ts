@@ -94,6 +94,12 @@ export const officeWordings: OfficeWordings = {
   'tables.bonus_round':
     'Vous utilisez de l’argent bonus dans cette manche : vos mises peuvent atteindre au plus 5 $ au total et couvrir au plus 60 % des résultats. Cette mise n’a pas été acceptée et rien n’a été débité.',
   'tables.bet_mismatch': 'Cette mise a déjà été placée avec d’autres montants.',
+  'tables.chain_unknown': 'Cette table n’a pas de chaîne portant ce numéro.',
+  'tables.salt_known': 'Cette chaîne a déjà son sel.',
+  'tables.salt_of_server':
+    'Le serveur tire lui-même le sel de cette chaîne : aucune signature n’est nécessaire.',
+  'tables.signature_wrong':
+    'Ce n’est pas la signature de drand pour le tirage {round}. Copiez le champ « signature » de ce tirage précis.',
   'tables.chat_insult':
     'Votre message n’a pas été envoyé, car il contient une insulte ou un mot vulgaire.',
   'tables.chat_phone':

@@ -87,6 +87,12 @@ export const officeWordings: OfficeWordings = {
   'tables.bonus_round':
     'Você usa dinheiro de bônus nesta rodada, então suas apostas podem somar no máximo US$ 5 e cobrir no máximo 60% dos resultados. Esta aposta não foi aceita e nada foi debitado.',
   'tables.bet_mismatch': 'Esta aposta já foi feita com outros valores.',
+  'tables.chain_unknown': 'Esta mesa não tem nenhuma cadeia com esse número.',
+  'tables.salt_known': 'Esta cadeia já tem o seu sal.',
+  'tables.salt_of_server':
+    'O servidor sorteia o sal desta cadeia, portanto não é preciso nenhuma assinatura.',
+  'tables.signature_wrong':
+    'Esta não é a assinatura do drand para a rodada {round}. Copie o campo "signature" exatamente dessa rodada.',
   'tables.chat_insult':
     'Sua mensagem não foi enviada porque contém um insulto ou uma palavra vulgar.',
   'tables.chat_phone':

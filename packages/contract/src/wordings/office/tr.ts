@@ -88,6 +88,11 @@ export const officeWordings: OfficeWordings = {
   'tables.bonus_round':
     'Bu turda bonus parası kullanıyorsunuz. Bu nedenle bahislerinizin toplamı en fazla 5 $ olabilir ve sonuçların en fazla %60’ını kapsayabilir. Yeni bahis kabul edilmedi ve bakiyenizden bir tutar düşülmedi.',
   'tables.bet_mismatch': 'Bu bahis daha önce başka tutarlarla yapıldı.',
+  'tables.chain_unknown': 'Bu masada bu numaralı bir zincir yok.',
+  'tables.salt_known': 'Bu zincirin tuzu zaten belli.',
+  'tables.salt_of_server': 'Bu zincirin tuzunu sunucu çeker; imza gerekmez.',
+  'tables.signature_wrong':
+    'Bu, drand’ın {round} numaralı turunun imzası değil. Tam olarak bu turun "signature" alanını kopyalayın.',
   'tables.chat_insult': 'Mesajınız hakaret veya kaba bir söz içerdiği için gönderilmedi.',
   'tables.chat_phone': 'Mesajınız gönderilmedi. Masa sohbetinde telefon numarası paylaşılamaz.',
   'tables.chat_link':

@@ -1,5 +1,6 @@
 import { officeTableRounds } from '@wl/contract/office/tables-rounds';
 import { officeTables } from '@wl/contract/office/tables';
+import { officeTableChains } from '@wl/contract/office/tables-chains';
 import { officeTableChat } from '@wl/contract/office/tables-chat';
 import { request } from '../../app/api.ts';
 
@@ -27,5 +28,13 @@ export const roundsKey = (slug: string) => ['table-rounds', slug];
 export const roundsQuery = (slug: string) => ({
   queryKey: roundsKey(slug),
   queryFn: () => request(officeTableRounds, { params: { slug } }),
+  refetchInterval: AGAIN_MS,
+});
+
+export const chainsKey = (slug: string) => ['table-chains', slug];
+
+export const chainsQuery = (slug: string) => ({
+  queryKey: chainsKey(slug),
+  queryFn: () => request(officeTableChains, { params: { slug } }),
   refetchInterval: AGAIN_MS,
 });

@@ -6,6 +6,8 @@ import type {
   TableResult,
   TableRound,
 } from '@wl/contract/tables';
+import type { TableChain, TableWait } from '@wl/contract/tables-chains';
+import { timeOfRound, type DrandChain } from '@wl/games/fairness/beacon';
 import { tableKey } from '@wl/games/fairness/chain';
 import { roundKeyToHex } from '@wl/games/fairness/keys';
 import { dueAt, isResultPublic } from '@wl/games/tables/round/phases';
@@ -74,6 +76,13 @@ function presentDealt(
   return { dealt: { hand, up, decision: isOver ? null : window } };
 }
 
+interface WaitFacts {
+  table: Pick<TableRow, 'state' | 'kind'>;
+  /** Latest round of the table. */
+  current: StoredRound | undefined;
+  chains: readonly ChainRow[];
+}
+
 const isUnderway = (phase: StoredRound['state']['phase']) =>
   phase === 'open' || phase === 'closing' || phase === 'closed';
 
@@ -131,6 +140,22 @@ export function presentBet(row: TableBetRow): TableBet {
 }
 
 /** Returns the public data of a chain, including the published commitment and, once it is fixed, the salt. */
-export function presentChain({ no, first_round, rounds, published, salt, salt_source }: ChainRow) {
-  return { number: no, first_round, rounds, published, salt, salt_source };
+export function presentChain(row: ChainRow): TableChain {
+  const { no: number, first_round, rounds, published, salt, salt_source } = row;
+  const { beacon_round, beacon_signature } = row;
+  const chain = { number, first_round, rounds, published, salt, salt_source };
+  return { ...chain, beacon_round, beacon_signature };
+}
+
+/** Returns the round of the beacon for which a table waits; undefined if the table can open its next round. */
+export function presentWait(
+  chain: DrandChain,
+  { table, current, chains }: WaitFacts,
+): TableWait | undefined {
+  const isBetween = !current || current.state.phase === 'settled' || current.state.phase === 'void';
+  if (table.state === 'closed' || table.kind === 'dealt' || !isBetween) return undefined;
+  const next = current ? current.state.round + 1 : 0;
+  const of = chains.find((one) => next >= one.first_round && next < one.first_round + one.rounds);
+  if (!of || of.salt !== null || of.beacon_round === null) return undefined;
+  return { beacon_round: of.beacon_round, at: instant(timeOfRound(chain, of.beacon_round)) };
 }

@@ -19,6 +19,7 @@ import {
   presentPace,
   presentResult,
   presentRound,
+  presentWait,
 } from './present.ts';
 import { findTable, listTables, type TableRow } from './repository.ts';
 import { latestRounds, type StoredRound } from './rounds/rounds-repository.ts';
@@ -107,6 +108,7 @@ function presentTable(
   const [current] = rounds;
   const results = rounds.flatMap((round) => presentResult(game, round, saltOf(round)) ?? []);
   const from = firstRoundOnRoads(current?.state.round ?? 0);
+  const wait = presentWait(deps.config.tableSalt.chain, { table, current, chains });
   const onRoads = results.filter(({ round }) => round >= from).toReversed();
   return {
     slug: table.slug,
@@ -122,6 +124,7 @@ function presentTable(
     members: crowd?.members ?? 0,
     seq: table.seq,
     round: current ? presentRound(game, current, saltOf(current)) : null,
+    ...(wait && { waits_for: wait }),
     results,
     ...(game.roadResult && { road: onRoads.flatMap(({ road }) => road ?? []) }),
   };

@@ -1,6 +1,7 @@
 import { TABLE_CHAT_KEPT_DAYS } from '@wl/world/chat/table-chat';
 import type { Deps } from '../../platform/deps.ts';
 import { deleteMessagesBefore } from './chat/chat-repository.ts';
+import { keepSalts } from './chains/keep-salts.ts';
 import { announceCrowdsOften } from './crowd/announce-crowds.ts';
 import {
   CARRY_OUT_CORRECTION,
@@ -20,9 +21,10 @@ export async function setup(deps: Deps): Promise<void> {
     const owner = createTableOwner(deps);
     const stopCrowds = announceCrowdsOften(deps, owner);
     const stopTables = tickOften(deps, owner);
+    const stopSalts = keepSalts(deps);
     return async () => {
       stopCrowds();
-      await stopTables();
+      await Promise.all([stopTables(), stopSalts()]);
     };
   });
 }

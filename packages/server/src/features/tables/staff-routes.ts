@@ -3,6 +3,7 @@ import * as chat from '@wl/contract/office/tables-chat';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
 import { serveStaffChange, serveStaffView } from '../staff/index.ts';
+import { addChains } from './chains/chain-routes.ts';
 import { readOfficeChat, removeMessage, silenceAuthor } from './chat/moderate-chat.ts';
 import { addCorrections } from './dealing/corrections/correction-routes.ts';
 import { addDealing } from './dealing/dealing-routes.ts';
@@ -30,6 +31,7 @@ export function routes(app: FastifyInstance, deps: Deps): void {
       },
     };
   });
+  addChains(app, deps);
   addChat(app, deps);
   addVoids(app, deps);
   addDealing(app, deps);

@@ -25,6 +25,7 @@ import {
   readPusher,
   type Secrets,
 } from './config-secrets.ts';
+import { readTableSalt, type TableSalt } from './config-tables.ts';
 import { choice, ConfigError, flag, integer, list, text, url, type Env } from './config-values.ts';
 
 export interface Config {
@@ -92,6 +93,7 @@ export interface Config {
    * replaces the check value in the database only if this list contains the previous value.
    */
   keysBefore: string[];
+  tableSalt: TableSalt;
   payment: { url: string; publicUrl: string; merchant: string; secret: string; sandbox: boolean };
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   /** True to create demo members and staff in an empty installation. */
@@ -250,6 +252,7 @@ export function readConfig(env: Env): Config {
     appSecret: hexKey(env, 'APP_SECRET', kept.appSecret),
     appSecretsBefore: hexKeys(env, 'APP_SECRETS_BEFORE'),
     keysBefore: list(env, 'KEYS_BEFORE'),
+    tableSalt: readTableSalt(env),
     payment: readPayment(env, port, kept),
     // Nodes that share an external database have different data folders but must use the same cookie names, so derive
     // the id from the database.

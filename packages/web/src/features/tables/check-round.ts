@@ -1,15 +1,30 @@
-import type { TableChain } from '@wl/contract/tables';
+import type { TableChain } from '@wl/contract/tables-chains';
+import { beaconSource, QUICKNET, randomnessOf, SIGNATURE_PATTERN } from '@wl/games/fairness/beacon';
 import { tableGameOf } from '@wl/games/tables/table-games';
 import { verifyTableRound } from '@wl/games/tables/verify-table-round';
-import type * as z from 'zod/mini';
 import type { ShownTable } from './live-state.ts';
 
-/** Returns true if a result follows from its chain's published hash and salt. */
-export function isRoundProved(
+type Salted = Pick<TableChain, 'salt' | 'salt_source' | 'beacon_round' | 'beacon_signature'>;
+
+/**
+ * Returns true if a chain's salt comes from its announced source. A salt from the beacon must follow from the beacon's
+ * genuine signature of the announced round. A salt that the server drew cannot be checked further.
+ */
+async function isSaltGenuine(chain: Salted): Promise<boolean> {
+  const { salt, salt_source: source, beacon_round: round, beacon_signature: signature } = chain;
+  if (round === null) return source === 'server';
+  if (source !== beaconSource(round) || signature === null) return false;
+  if (!SIGNATURE_PATTERN.test(signature) || randomnessOf(signature) !== salt) return false;
+  const { isBeaconSignature } = await import('@wl/games/fairness/beacon-signature');
+  return isBeaconSignature(QUICKNET.publicKey, round, signature);
+}
+
+/** Returns true if a result follows from its chain's published hash and salt, and the salt is genuine. */
+export async function isRoundProved(
   table: Pick<ShownTable, 'game' | 'math_version'>,
-  chain: Pick<z.infer<typeof TableChain>, 'published' | 'salt'>,
+  chain: Salted & Pick<TableChain, 'published'>,
   result: ShownTable['results'][number],
-): boolean {
+): Promise<boolean> {
   const { chain_index: index, link, round_key: roundKey } = result;
   if (chain.salt === null || index === undefined || link === undefined || roundKey === undefined)
     return false;
@@ -27,5 +42,5 @@ export function isRoundProved(
   if (!checked.ok || checked.verdict !== 'proved') return false;
   const ofBets = ['spot_settled', 'hand_settled'];
   const facts = checked.outcome.events.filter(({ type }) => !ofBets.includes(type));
-  return JSON.stringify(facts) === JSON.stringify(result.events);
+  return JSON.stringify(facts) === JSON.stringify(result.events) && (await isSaltGenuine(chain));
 }

@@ -65,10 +65,22 @@ test('a result of a chain that the page does not know is a gap', () => {
     published: 'c',
     salt: 's',
     salt_source: 'server',
+    beacon_round: null,
+    beacon_signature: null,
   };
   expect(replyWithChange({ ...reply, chains: [chain] }, change)).toMatchObject({
     table: { seq: 4 },
   });
+});
+
+test('a round that opens ends the wait for a salt', () => {
+  const wait = { beacon_round: 26_000_000, at: '2026-05-01T12:00:30.000Z' };
+  const changed = withChange(
+    tableOf({ seq: 3, round: null, waits_for: wait }),
+    changeOf(4, roundAt('open')),
+  );
+  expect(changed).toMatchObject({ seq: 4 });
+  expect(changed).not.toHaveProperty('waits_for');
 });
 
 test('the lamp is green, then amber in the last seconds, and red from the deadline on', () => {

@@ -1,14 +1,8 @@
 import type { NewsData } from '@wl/contract/news';
 import type { tablesNews } from '@wl/contract/news/tables';
-import type {
-  Table,
-  TableBet,
-  TableChain,
-  TableCrowd,
-  TablePace,
-  TableRound,
-} from '@wl/contract/tables';
+import type { Table, TableBet, TableCrowd, TablePace, TableRound } from '@wl/contract/tables';
 import { firstRoundOnRoads } from '@wl/games/tables/table-game';
+import type { TableChain } from '@wl/contract/tables-chains';
 import type * as z from 'zod/mini';
 
 export type ShownTable = z.infer<typeof Table>;
@@ -17,7 +11,7 @@ export type Change = NewsData<typeof tablesNews.changed>;
 /** Cached response to `GET /tables/:slug`. */
 export interface TableReply {
   table: ShownTable;
-  chains: z.infer<typeof TableChain>[];
+  chains: TableChain[];
   bets: TableBet[];
   /** All members' bets in the latest round that has any figures. */
   crowd: TableCrowd | null;
@@ -40,7 +34,9 @@ export function withChange(
   const { result } = round;
   const isNew = result !== undefined && table.results[0]?.round !== result.round;
   const results = isNew ? [result, ...table.results].slice(0, RESULTS) : table.results;
-  const next = { ...table, seq, round, results, dealt: dealt ?? table.dealt };
+  // A round that changes has a salt, so the table no longer waits for one.
+  const { waits_for: _, ...known } = table;
+  const next = { ...known, seq, round, results, dealt: dealt ?? table.dealt };
   if (table.road === undefined) return next;
   const isCleared =
     round.number !== table.round?.number && round.number === firstRoundOnRoads(round.number);

@@ -12,9 +12,9 @@ const AGAIN_MS = 10_000;
  * dead, or the table is closed.
  * @param nowMs server time in milliseconds
  */
-export function useOverdue({ slug, round }: ShownTable, nowMs: number): void {
+export function useOverdue({ slug, round, waits_for: wait }: ShownTable, nowMs: number): void {
   const client = useQueryClient();
-  const ends = round?.phase_ends_at ?? round?.dealt?.decision?.until;
+  const ends = wait?.at ?? round?.phase_ends_at ?? round?.dealt?.decision?.until;
   const isOverdue = ends !== null && ends !== undefined && nowMs > Date.parse(ends) + GRACE_MS;
   useEffect(() => {
     if (!isOverdue) return undefined;

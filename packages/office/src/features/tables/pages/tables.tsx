@@ -6,6 +6,7 @@ import paper from '../../../app/paper.module.css';
 import { may } from '../../../app/session.ts';
 import { Failed, Waiting } from '../../../app/states.tsx';
 import { tablesQuery } from '../api.ts';
+import { ChainsPanel } from '../components/chains-panel.tsx';
 import { RoundsPanel } from '../components/rounds-panel.tsx';
 import { SettingsPanel } from '../components/settings-panel.tsx';
 import { SpotStakes } from '../components/spot-stakes.tsx';
@@ -50,6 +51,13 @@ export function Tables() {
               key={`rounds-${table.slug}`}
               table={table}
               mayVoid={may(clerk, 'tables.void')}
+            />
+          )}
+          {table && !table.dealt && (
+            <ChainsPanel
+              key={`chains-${table.slug}`}
+              table={table}
+              mayEdit={may(clerk, 'tables.edit')}
             />
           )}
           {table && may(clerk, 'tables.moderate') && (

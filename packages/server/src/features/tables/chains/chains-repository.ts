@@ -25,7 +25,17 @@ export interface ChainRow {
   salt: string | null;
   salt_source: string | null;
   salt_at: Date | null;
+  /**
+   * Round of the public beacon whose randomness becomes the salt, published together with the hash in `published`. Null
+   * if the server draws the salt.
+   */
+  beacon_round: number | null;
+  /** The beacon's signature of the round, whose SHA-256 is the salt. */
+  beacon_signature: string | null;
 }
+
+/** Chain that waits for its round of the beacon. */
+export type WaitingChain = Pick<ChainRow, 'table_slug' | 'no'> & { beacon_round: number };
 
 /** Returns a table's chains in the order of their rounds. */
 export function chainsOf(db: Db, table: string): Promise<ChainRow[]> {
@@ -37,17 +47,71 @@ export function chainsOf(db: Db, table: string): Promise<ChainRow[]> {
     .execute();
 }
 
+/** Stores a new chain. Does nothing if another process has stored a chain with this number. */
 export async function insertChain(
   tx: Transaction,
-  chain: Omit<ChainRow, 'salt' | 'salt_source' | 'salt_at'>,
+  chain: Omit<ChainRow, 'salt' | 'salt_source' | 'salt_at' | 'beacon_signature'>,
 ): Promise<void> {
+  const noSalt = { salt: null, salt_source: null, salt_at: null, beacon_signature: null };
   await tx
     .insertInto('tables_chains')
-    .values({ ...chain, salt: null, salt_source: null, salt_at: null })
+    .values({ ...chain, ...noSalt })
+    .onConflict((conflict) => conflict.columns(['table_slug', 'no']).doNothing())
     .execute();
 }
 
-/** Stores a chain's salt. Does nothing if the chain already has one. */
+/** Returns the tables that are drawn by computer and have no chain. */
+export async function tablesWithoutChain(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('tables')
+    .select('slug')
+    .where('kind', '=', 'drawn')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('tables_chains')
+            .select('no')
+            .whereRef('tables_chains.table_slug', '=', 'tables.slug'),
+        ),
+      ),
+    )
+    .execute();
+  return rows.map(({ slug }) => slug);
+}
+
+/** Returns the chains whose salt is a round of the beacon and is not stored yet. */
+export async function waitingChains(db: Db): Promise<WaitingChain[]> {
+  const rows = await db
+    .selectFrom('tables_chains')
+    .select(['table_slug', 'no', 'beacon_round'])
+    .where('salt', 'is', null)
+    .where('beacon_round', 'is not', null)
+    .orderBy('beacon_round')
+    .execute();
+  return rows.flatMap(({ beacon_round, ...row }) =>
+    beacon_round === null ? [] : { ...row, beacon_round },
+  );
+}
+
+/**
+ * Stores the randomness of a chain's round of the beacon as its salt.
+ * @returns false if the chain already has a salt
+ */
+export async function fixBeaconSalt(
+  tx: Transaction,
+  { table, no }: { table: string; no: number },
+  { signature, randomness, at }: { signature: string; randomness: string; at: Date },
+): Promise<boolean> {
+  const { rowCount } = await tx.client.query({
+    name: 'tables_fix_beacon_salt',
+    text: `update tables_chains set salt = $3, salt_source = 'drand ' || beacon_round, salt_at = $5, beacon_signature = $4
+      where table_slug = $1 and no = $2 and salt is null and beacon_round is not null`,
+    values: [table, no, randomness, signature, at],
+  });
+  return rowCount === 1;
+}
+
+/** Stores a salt that the server has drawn. Does nothing if the chain already has a salt. */
 export async function fixSalt(
   tx: Transaction,
   { table, no }: { table: string; no: number },

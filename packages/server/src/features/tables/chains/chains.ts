@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { roundAfter } from '@wl/games/fairness/beacon';
 import { nextChain, ROUNDS_LEFT_FOR_NEXT } from '@wl/games/fairness/chain';
+import type { Transaction } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { openSeed, sealSeed } from '../../fairness/index.ts';
 import type { StoredRound } from '../rounds/rounds-repository.ts';
@@ -11,6 +13,7 @@ import {
   insertChain,
   lastLinkOf,
   storeLinks,
+  tablesWithoutChain,
   type ChainRow,
 } from './chains-repository.ts';
 import { CHECKPOINT_ROUNDS, linkFrom, makeChain, walkLinks } from './make-chain.ts';
@@ -20,6 +23,12 @@ export const TABLE_CHAIN_ROUNDS = 100_000;
 
 const HEAD_BYTES = 32;
 const SALT_BYTES = 32;
+
+/**
+ * Time in ms between the publication of a chain and its round of the beacon. Members have this time to save the
+ * published hash, and the publication is committed long before the randomness exists.
+ */
+export const BEACON_LEAD_MS = 30_000;
 
 /** Value of `salt_source` for a salt that the server drew itself after it had published the hash of the chain. */
 const OWN_SALT = 'server';
@@ -32,32 +41,47 @@ export class LostChain extends Error {}
 /**
  * Returns a round's hash chain and the round's index in it. First publishes the next chain if few rounds are left.
  * @param rounds number of rounds in a new chain
+ * @returns undefined if the chain still waits for its round of the public beacon
  */
 export async function placeOfRound(
   deps: Deps,
   lease: Lease,
   { round, rounds }: { round: number; rounds: number },
-): Promise<{ chainNo: number; chainIndex: number }> {
+): Promise<{ chainNo: number; chainIndex: number } | undefined> {
   let chains = await chainsOf(deps.db, lease.slug);
   const last = chains.at(-1);
   const left = last ? last.first_round + last.rounds - round : 0;
   if (left <= Math.min(ROUNDS_LEFT_FOR_NEXT, rounds / 10)) {
-    await publishChain(deps, lease, { last, rounds });
+    const add = await nextChainOf(deps, lease.slug, { last, rounds });
+    await asOwner(deps, lease, add);
     chains = await chainsOf(deps.db, lease.slug);
   }
-  for (const chain of chains) if (chain.salt === null) await fixOwnSalt(deps, lease, chain.no);
+  for (const chain of chains)
+    if (chain.salt === null && chain.beacon_round === null) await fixOwnSalt(deps, lease, chain.no);
   const chain = chains.find(({ first_round, rounds: length }) => {
     return round >= first_round && round < first_round + length;
   });
   if (!chain) throw new Error(`table ${lease.slug} has no chain for round ${round}`);
+  if (chain.salt === null && chain.beacon_round !== null) return undefined;
   return { chainNo: chain.no, chainIndex: round - chain.first_round };
 }
 
-async function publishChain(
+/**
+ * Publishes the first chain of every table that has none, also of closed tables, if salts come from the beacon. The
+ * table then does not have to wait for its salt when it opens.
+ */
+export async function publishFirstChains(deps: Deps, rounds = TABLE_CHAIN_ROUNDS): Promise<void> {
+  if (deps.config.tableSalt.source === 'server') return;
+  for (const table of await tablesWithoutChain(deps.db))
+    await deps.transaction(await nextChainOf(deps, table, { last: undefined, rounds }));
+}
+
+/** Creates the chain that follows `last`. Returns a function that publishes it in a transaction. */
+async function nextChainOf(
   deps: Deps,
-  lease: Lease,
+  table: string,
   { last, rounds }: { last: ChainRow | undefined; rounds: number },
-): Promise<void> {
+): Promise<(tx: Transaction) => Promise<void>> {
   const head = randomBytes(HEAD_BYTES).toString('hex');
   const { published, checkpoints } = await makeChain(head, rounds);
   const commitment = nextChain(
@@ -70,17 +94,20 @@ async function publishChain(
     published,
     rounds,
   );
-  await asOwner(deps, lease, (tx) =>
-    insertChain(tx, {
-      table_slug: lease.slug,
+  const { source, chain } = deps.config.tableSalt;
+  return (tx) => {
+    const at = deps.clock.now();
+    return insertChain(tx, {
+      table_slug: table,
       no: commitment.number,
       first_round: commitment.firstRound,
       rounds,
       published,
-      head: sealLinks(deps, lease.slug, commitment.number, checkpoints),
-      created_at: deps.clock.now(),
-    }),
-  );
+      head: sealLinks(deps, table, commitment.number, checkpoints),
+      created_at: at,
+      beacon_round: source === 'beacon' ? roundAfter(chain, at.getTime() + BEACON_LEAD_MS) : null,
+    });
+  };
 }
 
 /** Fixes the salt in a separate transaction, after the chain has been published. */

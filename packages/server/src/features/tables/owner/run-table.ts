@@ -110,12 +110,16 @@ async function reveal(
   }
 }
 
-/** Opens the first or next round, unless the table is closed. */
+/** Interval in ms between two looks at a chain that waits for its salt. */
+const SALT_LOOK_MS = 1_000;
+
+/** Opens the first or next round, unless the table is closed or waits for the salt of its chain. */
 async function openAfter(deps: Deps, own: OwnTable, { table, round }: Current) {
   if (table.state === 'closed') return undefined;
   const { lease, chainRounds: rounds } = own;
   const number = round ? round.state.round + 1 : 0;
   const place = await placeOfRound(deps, lease, { round: number, rounds });
+  if (!place) return deps.clock.now().getTime() + SALT_LOOK_MS;
   // Read the clock again, because creating a chain takes time, which would otherwise shorten the betting phase.
   const at = deps.clock.now().getTime();
   const pace = paceOf(table);

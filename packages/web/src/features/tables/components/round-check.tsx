@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
-import type { TableChain } from '@wl/contract/tables';
+import type { TableChain } from '@wl/contract/tables-chains';
 import { Button } from '@wl/ui/controls/button';
 import { useState } from 'react';
-import type * as z from 'zod/mini';
 import type { ShownTable } from '../live-state.ts';
 import { FoldCard } from './fold-card.tsx';
+import { SaltFacts } from './salt-facts.tsx';
 import s from './round-check.module.css';
 
 type Result = ShownTable['results'][number];
@@ -12,7 +12,7 @@ type State = 'idle' | 'checking' | 'proved' | 'refused' | 'unknown';
 
 interface Props {
   table: ShownTable;
-  chains: readonly z.infer<typeof TableChain>[];
+  chains: readonly TableChain[];
   /** Result of the latest round that the page has shown. */
   result: Result;
 }
@@ -22,14 +22,17 @@ export function RoundCheck({ table, chains, result }: Props) {
   const [checked, setChecked] = useState<{ round: number; state: State }>();
   const state = checked?.round === result.round ? checked.state : 'idle';
   const chain = chains.find(({ number }) => number === result.chain);
+  const next = chain && chains.find(({ number }) => number === chain.number + 1);
   const { round } = result;
   const check = async () => {
     setChecked({ round, state: 'checking' });
     const code = await import('../check-round.ts').catch(() => undefined);
     // Without the checking module or the chain's salt, the round cannot be checked.
-    if (!code || !chain || chain.salt === null) setChecked({ round, state: 'unknown' });
-    else
-      setChecked({ round, state: code.isRoundProved(table, chain, result) ? 'proved' : 'refused' });
+    if (!code || !chain || chain.salt === null) return setChecked({ round, state: 'unknown' });
+    // A part of the check that cannot be loaded must not count as a refusal.
+    const isProved = await code.isRoundProved(table, chain, result).catch(() => undefined);
+    const state = isProved === undefined ? 'unknown' : isProved ? 'proved' : 'refused';
+    return setChecked({ round, state });
   };
   return (
     <FoldCard title={<Trans>Check round {round}</Trans>}>
@@ -48,14 +51,7 @@ export function RoundCheck({ table, chains, result }: Props) {
           <Trans>Round key</Trans>
         </dt>
         <dd className="code">{result.round_key}</dd>
-        <dt>
-          <Trans>Published hash</Trans>
-        </dt>
-        <dd className="code">{chain?.published ?? '–'}</dd>
-        <dt>
-          <Trans>Salt</Trans>
-        </dt>
-        <dd className="code">{chain?.salt ?? '–'}</dd>
+        <SaltFacts chain={chain} next={next} />
       </dl>
       <Button variant="ink" icon="seal" loading={state === 'checking'} onClick={() => void check()}>
         <Trans>Check in this browser</Trans>

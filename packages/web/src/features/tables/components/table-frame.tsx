@@ -28,6 +28,7 @@ import { DrawnBy } from '../dealt/drawn-by.tsx';
 import { Interruption } from '../dealt/interruption.tsx';
 import { RecordCheck } from '../dealt/record-check.tsx';
 import { RoundCheck } from './round-check.tsx';
+import { SaltWait } from './salt-wait.tsx';
 import s from './table-frame.module.css';
 
 const RealityCheck = lazy(realityCheck);
@@ -84,6 +85,7 @@ export function TableFrame(props: TableFrameProps) {
         <section className={s.stage} aria-label={table.name} onPointerDown={noteGesture}>
           <TitleLine table={table} facts={props.facts} />
           <Interruption table={table} />
+          <SaltWait table={table} nowMs={view.nowMs} />
           {props.scene}
           {isMember && <BonusLine game={game} table={table} />}
           {'layout' in props ? (

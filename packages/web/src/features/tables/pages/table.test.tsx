@@ -157,6 +157,44 @@ test('a closed table says so once its last round is over', async () => {
   await expect.element(screen.getByText('This table is closed')).toBeVisible();
 });
 
+test('a table that waits for its salt says until when, and that a late salt is late', async () => {
+  const at = new Date(Date.now() + 20_000);
+  const waits_for = { beacon_round: 26_000_000, at: at.toISOString() };
+  reply = { ...reply, table: { ...reply.table, round: null, results: [], waits_for } };
+  const screen = await open();
+  await expect
+    .element(screen.getByText(/waits for a public random number: round 26000000 of drand, due at/))
+    .toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Place bet' })).not.toBeInTheDocument();
+  for (const width of WIDTHS) {
+    expect(await findingsAt(width)).toEqual([]);
+    expect(scrollsSideways()).toBe(false);
+  }
+  const late = { ...waits_for, at: new Date(Date.now() - 60_000).toISOString() };
+  show({ table: { ...reply.table, waits_for: late } });
+  await expect.element(screen.getByText(/round 26000000 of drand is late/)).toBeVisible();
+});
+
+test('the proof names the source of the salt, and the announced source of the next chain', async () => {
+  const chain = {
+    ...{ number: 1, first_round: 0, rounds: 20, published: 'c'.repeat(64) },
+    ...{ salt: 'd'.repeat(64), salt_source: 'server', beacon_round: null, beacon_signature: null },
+  };
+  const next = {
+    ...{ number: 2, first_round: 20, rounds: 20, published: 'e'.repeat(64) },
+    ...{ salt: null, salt_source: null, beacon_round: 26_000_000, beacon_signature: null },
+  };
+  reply = { ...reply, chains: [chain, next] };
+  const screen = await open();
+  await screen.getByText('Check round 11').click();
+  await expect.element(screen.getByText(/^The server, which drew the salt after/)).toBeVisible();
+  await expect.element(screen.getByText('e'.repeat(64))).toBeVisible();
+  await expect.element(screen.getByText(/^Round 26000000 of drand \(quicknet\)/)).toBeVisible();
+  await screen.getByRole('button', { name: 'Check in this browser' }).click();
+  await expect.element(screen.getByText(/does not match the published chain/)).toBeVisible();
+  for (const width of WIDTHS) expect(await findingsAt(width)).toEqual([]);
+});
+
 test('the bets of a void round are shown as refunded', async () => {
   const screen = await open();
   const round = { ...roundIn('void'), void_reason: 'link_lost' };

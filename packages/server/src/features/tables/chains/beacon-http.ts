@@ -1,0 +1,61 @@
+import { randomnessOf, SIGNATURE_PATTERN } from '@wl/games/fairness/beacon';
+import type { TableSalt } from '../../../platform/config/config-tables.ts';
+import { type Beacon, BeaconUnavailable } from './beacon.ts';
+import { isGenuine } from './check-signature.ts';
+
+/** Maximum time for the answer of one relay, in ms. */
+const RELAY_MS = 4_000;
+
+/** Maximum size of an answer, in bytes. A relay sends about 250 bytes. */
+const MAX_BYTES = 4_096;
+
+/**
+ * Creates a beacon that reads its rounds from drand's HTTP relays. It asks one relay after the other and verifies each
+ * answer with the beacon's public key, so no relay can choose a salt.
+ */
+export function httpBeacon(
+  { relays, chain }: Pick<TableSalt, 'relays' | 'chain'>,
+  { relayMs = RELAY_MS }: { relayMs?: number } = {},
+): Beacon {
+  return {
+    async round(round) {
+      const faults: string[] = [];
+      for (const relay of relays) {
+        try {
+          const signature = await readSignature(`${relay}/${chain.hash}/public/${round}`, relayMs);
+          if (await isGenuine(chain, round, signature))
+            return { signature, randomness: randomnessOf(signature) };
+          faults.push(`${relay}: the signature is wrong`);
+        } catch (error) {
+          faults.push(`${relay}: ${reasonOf(error)}`);
+        }
+      }
+      throw new BeaconUnavailable(faults.join('; '));
+    },
+  };
+}
+
+/** Reads the signature of a round from a relay. The answer's other fields follow from the signature. */
+async function readSignature(address: string, maxMs: number): Promise<string> {
+  const signal = AbortSignal.timeout(maxMs);
+  const reply = await fetch(address, { signal, redirect: 'error' });
+  if (!reply.ok) throw new Error(`status ${reply.status}`);
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of reply.body ?? []) {
+    bytes += chunk.length;
+    if (bytes > MAX_BYTES) throw new Error('the answer is too long');
+    chunks.push(chunk);
+  }
+  const answer = JSON.parse(Buffer.concat(chunks).toString()) as { signature?: unknown } | null;
+  const signature = answer?.signature;
+  if (typeof signature !== 'string' || !SIGNATURE_PATTERN.test(signature))
+    throw new Error('the answer has no signature');
+  return signature;
+}
+
+/** Returns the cause of a failed request as text. `fetch` hides it in `cause`. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? error.cause.message : error.message;
+}

@@ -1,0 +1,27 @@
+import { Worker } from 'node:worker_threads';
+import type { DrandChain } from '@wl/games/fairness/beacon';
+
+export interface SignatureData {
+  publicKey: string;
+  round: number;
+  signature: string;
+}
+
+/**
+ * Returns true if a signature is the beacon's signature of a round. Uses a thread, because verification takes up to a
+ * second, in which an owner could not renew the leases of its tables.
+ */
+export function isGenuine(
+  { publicKey }: DrandChain,
+  round: number,
+  signature: string,
+): Promise<boolean> {
+  const workerData: SignatureData = { publicKey, round, signature };
+  return new Promise((resolve, reject) => {
+    const script = new URL('./check-signature-worker.ts', import.meta.url);
+    const worker = new Worker(script, { workerData, execArgv: [], env: {} });
+    worker.once('message', resolve);
+    worker.once('error', reject);
+    worker.once('exit', () => reject(new Error('the verification of a signature failed')));
+  });
+}

@@ -1,0 +1,43 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Icon } from '@wl/ui/icon';
+import s from '../dealt/interruption.module.css';
+import type { ShownTable } from '../live-state.ts';
+
+/** Time in ms after which a round of the beacon counts as late. */
+const LATE_MS = 15_000;
+
+interface SaltWaitProps {
+  table: ShownTable;
+  /** Server time in milliseconds. */
+  nowMs: number;
+}
+
+/** States that a table accepts no bets until the public salt of its next rounds is known. */
+export function SaltWait({ table: { state, round, waits_for: wait }, nowMs }: SaltWaitProps) {
+  const { i18n } = useLingui();
+  const isBetween = round === null || round.phase === 'settled' || round.phase === 'void';
+  const isWaiting = wait !== undefined && state === 'open' && isBetween;
+  const time = new Intl.DateTimeFormat(i18n.locale, { timeStyle: 'medium' });
+  return (
+    <div role="status">
+      {isWaiting && (
+        <p className={s.note}>
+          <Icon name="clock" size={20} />
+          <span>
+            {nowMs > Date.parse(wait.at) + LATE_MS ? (
+              <Trans>
+                The public random number of round {wait.beacon_round} of drand is late. This table
+                opens for bets as soon as the number arrives.
+              </Trans>
+            ) : (
+              <Trans>
+                This table waits for a public random number: round {wait.beacon_round} of drand, due
+                at {time.format(new Date(wait.at))}. Bets open after that.
+              </Trans>
+            )}
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}

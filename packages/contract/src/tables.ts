@@ -158,6 +158,10 @@ export const Table = z.object({
   math_version: z.string(),
   city: z.string(),
   state: z.enum(['open', 'closed']),
+  /** Time at which the opening hours open a closed table; null if the table is open or no opening is scheduled. */
+  opens_at: z.nullable(Instant),
+  /** Time at which the opening hours close an open table; null if the table is closed or no closing is scheduled. */
+  closes_at: z.nullable(Instant),
   /** Dealer and video; null at a table whose results are drawn by computer. */
   dealt: z.nullable(TableDealer),
   limits: TableLimits,
@@ -200,12 +204,29 @@ export const TableCrowdChanged = z.object({ table: z.string(), crowd: TableCrowd
  */
 export const TableBetPlaced = z.object({ bet: TableBet, wallet: z.optional(Wallet) });
 
+/** Closed table that its opening hours will open. */
+const LaterTable = z.object({
+  slug: z.string(),
+  name: z.string(),
+  game: z.string(),
+  city: z.string(),
+  opens_at: Instant,
+});
+
 export const listTables = defineCall({
   method: 'GET',
   path: '/tables',
   auth: 'public',
-  summary: 'Open tables with their rounds and latest results.',
-  reply: data(z.object({ tables: z.array(Table), server_now: Instant })),
+  summary:
+    'Open tables with their rounds and latest results, and the closed tables that open within a week.',
+  reply: data(
+    z.object({
+      tables: z.array(Table),
+      /** Earliest opening first. */
+      later: z.array(LaterTable),
+      server_now: Instant,
+    }),
+  ),
 });
 
 export const readTable = defineCall({

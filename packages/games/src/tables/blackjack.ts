@@ -1,4 +1,5 @@
 import {
+  boundSharedHand,
   checkSharedBet,
   dealSharedHand,
   settleSharedHand,
@@ -54,6 +55,7 @@ export const tableBlackjack: TableGame<SharedHand, SharedHandBet> & { rules: typ
   checkBet: checkSharedBet,
   draw: (stream) => dealSharedHand(rules.decks, stream),
   settle: settleSharedHand,
+  payoutBound: boundSharedHand,
   choices: (cards, actions) => sharedChoices(cards, actions as readonly SharedAction[]),
   showMs: ({ dealer, hits }) =>
     DEAL_MS + hits.length * EACH_MS + (dealer.length - 1) * DEALER_EACH_MS,

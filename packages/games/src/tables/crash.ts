@@ -21,6 +21,8 @@ export const tableCrash: TableGame<number, CrashBet> = {
   draw: (stream) => crashPoint(CRASH_RULES, stream),
   settle: (point, bet) => settleCrashBet(CRASH_RULES, point, bet),
   showMs: (point) => climbMs(CRASH_RULES, point),
+  // If the climb reaches the highest multiplier, every bet is paid at its own cash-out.
+  payoutBound: (bet) => settleCrashBet(CRASH_RULES, CRASH_RULES.highest, bet),
   revealsAtEnd: true,
   judgeCashOut: (point, bet, { spot, startedAt, receivedAt }) =>
     judgeCashOut(CRASH_RULES, point, {

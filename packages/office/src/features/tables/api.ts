@@ -1,5 +1,6 @@
 import { officeTableRounds } from '@wl/contract/office/tables-rounds';
 import { officeTables } from '@wl/contract/office/tables';
+import { tableHours } from '@wl/contract/office/tables-hours';
 import { officeTableChat } from '@wl/contract/office/tables-chat';
 import { request } from '../../app/api.ts';
 
@@ -28,4 +29,11 @@ export const roundsQuery = (slug: string) => ({
   queryKey: roundsKey(slug),
   queryFn: () => request(officeTableRounds, { params: { slug } }),
   refetchInterval: AGAIN_MS,
+});
+
+export const hoursKey = (slug: string) => ['table-hours', slug];
+
+export const hoursQuery = (slug: string) => ({
+  queryKey: hoursKey(slug),
+  queryFn: () => request(tableHours, { params: { slug } }),
 });

@@ -52,10 +52,12 @@ export default function LivePage() {
         </p>
       </header>
       {reply && hasTexts ? (
-        tables.length > 0 ? (
+        tables.length > 0 || reply.later.length > 0 ? (
           <Suspense fallback={<Waiting />}>
             <Tiles
               tables={tables}
+              later={reply.later}
+              empty={<NoTables />}
               serverNow={reply.server_now}
               receivedAtMs={query.dataUpdatedAt}
             />

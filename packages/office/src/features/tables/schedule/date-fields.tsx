@@ -12,9 +12,11 @@ type Dates = OpeningHours['dates'];
 export function DateFields({
   dates,
   onChange,
+  readOnly,
 }: {
   dates: Dates;
   onChange: (dates: Dates) => void;
+  readOnly: boolean;
 }) {
   const { t } = useLingui();
   const { day } = useFormats();
@@ -45,6 +47,7 @@ export function DateFields({
                     date !== '' && dates.some((one, at) => at < index && one.date === date)
                   }
                   required
+                  readOnly={readOnly}
                 />
                 <Button
                   variant="plainDanger"

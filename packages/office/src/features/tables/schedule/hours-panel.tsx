@@ -47,7 +47,8 @@ function HoursForm({ table: { slug, name, city }, stored, mayChange }: FormProps
     queryKey: hoursKey(slug),
     draftOf: (known) => draftOf(known, zoneOfCity(city)),
     send: async (written, { version, reason }) => {
-      const hours = sentHours(hoursOf(written) ?? null);
+      const entered = hoursOf(written);
+      const hours = entered === undefined ? stored.hours : sentHours(entered);
       const body = { hours, version, reason };
       const reply = await request(setTableHours, { params: { slug }, body });
       void queries.invalidateQueries({ queryKey: TABLES_KEY, exact: true });
@@ -61,7 +62,7 @@ function HoursForm({ table: { slug, name, city }, stored, mayChange }: FormProps
       <Checkbox checked={draft.isOn} onChange={(event) => change({ isOn: event.target.checked })}>
         <Trans>Open and close this table by opening hours</Trans>
       </Checkbox>
-      {draft.isOn && <Fields draft={draft} change={change} />}
+      {draft.isOn && <Fields draft={draft} change={change} readOnly={!mayChange} />}
       <Preview hours={hours} />
     </fieldset>
   );
@@ -103,9 +104,11 @@ function sentHours(hours: OpeningHours | null): StoredTableHours['hours'] {
 function Fields({
   draft: { zone, days, dates },
   change,
+  readOnly,
 }: {
   draft: HoursDraft;
   change: (part: Partial<HoursDraft>) => void;
+  readOnly: boolean;
 }) {
   const names = useWeekdayNames();
   return (
@@ -125,7 +128,7 @@ function Fields({
           </li>
         ))}
       </ul>
-      <DateFields dates={dates} onChange={(next) => change({ dates: next })} />
+      <DateFields dates={dates} onChange={(next) => change({ dates: next })} readOnly={readOnly} />
     </>
   );
 }

@@ -67,19 +67,10 @@ export function createTableOwner(
     const current = held.length > 0 ? await renewLeases(deps.db, held, until) : [];
     for (const { slug, epoch } of held)
       if (!current.some((lease) => lease.slug === slug && lease.epoch === epoch)) own.delete(slug);
-    await followHours();
+    await applyDueHours(deps);
     for (const lease of await takeLeases(deps.db, { owner, at, until }))
       own.set(lease.slug, { lease, chainRounds });
     renewedAt = at.getTime();
-  }
-
-  /** Opens and closes tables by their hours. An error must not keep this process from taking its tables. */
-  async function followHours() {
-    try {
-      await applyDueHours(deps);
-    } catch (error) {
-      deps.log.error({ err: error }, 'opening hours of tables could not be applied; trying again');
-    }
   }
 
   /**

@@ -13,11 +13,16 @@ import { followHours } from './plan.ts';
 
 /**
  * Opens and closes the tables whose opening hours begin or end. A table that is closed during a round finishes the
- * round, as after a clerk's change. Every server process calls this function; each change is made once.
+ * round, as after a clerk's change. Every server process calls this function; each change is made once. An error at one
+ * table does not affect the others.
  */
 export async function applyDueHours(deps: Deps): Promise<void> {
   for (const slug of await dueTables(deps.db, deps.clock.now()))
-    await deps.transaction((tx) => applyHours(deps, tx, slug));
+    try {
+      await deps.transaction((tx) => applyHours(deps, tx, slug));
+    } catch (error) {
+      deps.log.error({ err: error, table: slug }, 'opening hours failed; trying them again');
+    }
 }
 
 /** Opens or closes one table, if it is still due once its row is locked. A locked table is left to the next call. */

@@ -258,6 +258,19 @@ describe('server processes', () => {
   });
 });
 
+test('hours that cannot be read do not affect other tables', async () => {
+  await setHours(evenings);
+  // An update of the time zone data can remove a zone.
+  await setHours(evenings, { slug: BACCARAT });
+  await tables.app.deps.database.pool.query(
+    `update tables_hours set hours = hours || '{"zone": "Europe/Atlantis"}' where table_slug = $1`,
+    [BACCARAT],
+  );
+  await tickAt('18:00');
+  expect(await timesOf()).toMatchObject({ state: 'open' });
+  expect(await timesOf(BACCARAT)).toMatchObject({ state: 'closed' });
+});
+
 describe('a dealt table', () => {
   test('opens only when its dealer starts a shift within the hours', async () => {
     await setHours(evenings, { slug: BACCARAT });

@@ -11,7 +11,7 @@ import { TableFilter, type Choice } from './table-filter.tsx';
 import { TableTile } from './table-tile.tsx';
 
 /** Table of a game that this version of the application knows. */
-export type KnownTable = ShownTable & { game: KnownGame };
+type KnownTable = ShownTable & { game: KnownGame };
 
 /** Shows the open tables: all of them, those of one game, or the member's favourites. Lists the tables that open later. */
 export default function Tiles({
@@ -21,7 +21,7 @@ export default function Tiles({
   ...time
 }: {
   tables: readonly KnownTable[];
-  later: readonly LaterTable[];
+  later: readonly (LaterTable & { game: KnownGame })[];
   /** Shown in place of the tiles if no table is open. */
   empty: ReactNode;
   serverNow: string;

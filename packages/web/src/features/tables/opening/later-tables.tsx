@@ -4,7 +4,7 @@ import type { ReplyOf } from '@wl/contract/call';
 import type { listTables } from '@wl/contract/tables';
 import { Icon } from '@wl/ui/icon';
 import { useCities } from '../../lobby/index.ts';
-import { isKnownGame } from '../game-tables.ts';
+import type { KnownGame } from '../game-tables.ts';
 import { useGameWords } from '../use-game-words.ts';
 import { OpeningTime } from './opening-time.tsx';
 import s from './opening.module.css';
@@ -16,26 +16,25 @@ export function LaterTables({
   later,
   serverNow,
 }: {
-  later: readonly LaterTable[];
+  later: readonly (LaterTable & { game: KnownGame })[];
   serverNow: string;
 }) {
   const cities = useCities();
   const words = useGameWords();
-  const shown = later.filter(({ game }) => isKnownGame(game));
-  if (shown.length === 0) return null;
+  if (later.length === 0) return null;
   return (
     <section className={s.later} aria-labelledby="later-tables">
       <h2 id="later-tables" className="poster">
         <Trans>Opening later</Trans>
       </h2>
       <ul className={s.tables}>
-        {shown.map(({ slug, name, game, city, opens_at }) => (
+        {later.map(({ slug, name, game, city, opens_at }) => (
           <li key={slug} className={s.table} data-city={city}>
             <Link to="/live/$slug" params={{ slug }} className={s.link}>
               {name}
             </Link>
             <span>
-              {isKnownGame(game) && words[game].name} <span aria-hidden="true">•</span>{' '}
+              {words[game].name} <span aria-hidden="true">•</span>{' '}
               <span className={s.time}>
                 <Icon name="pin" size={14} />
                 {cities.name(city)}

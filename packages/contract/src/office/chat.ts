@@ -4,7 +4,6 @@ import { ticketTopics } from '@wl/world/casino/support';
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { ChatPicturePlace, ChatText, ChatVisitor, MessageNumber } from '../chat.ts';
-import { TimeOfDay } from './time-of-day.ts';
 import { data, Done, FileBytes, Id, Instant, Language, page, TimeZone } from '../shapes.ts';
 
 const params = z.object({ id: Id });
@@ -240,6 +239,9 @@ export const chatColleagues = defineCall({
   summary: 'Clerks to whom a conversation can be handed over, with the number of their open ones.',
   reply: data(z.array(z.object({ id: Id, name: z.string(), open: z.int() }))),
 });
+
+/** Wall-clock time (`HH:MM`); `24:00` is the end of the day. */
+export const TimeOfDay = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/));
 
 const DayHours = z
   .object({ from: TimeOfDay, to: TimeOfDay })

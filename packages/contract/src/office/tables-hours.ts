@@ -2,7 +2,7 @@ import { MAX_DATES } from '@wl/world/opening/opening-hours';
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { data, TimeZone } from '../shapes.ts';
-import { TimeOfDay } from './time-of-day.ts';
+import { TimeOfDay } from './chat.ts';
 
 const MAX_INTERVALS = 6;
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { Cents, data, Instant } from '../shapes.ts';
-import { TableLimits, TablePace, TablePhase } from '../tables.ts';
+import { TableLimits } from '../tables-limits.ts';
+import { TablePace, TablePhase } from '../tables.ts';
 import { TableDealer } from '../tables-record.ts';
 
 /** Settings of a shared table that clerks can change. Limits apply from the next bet, the pace from the next round. */

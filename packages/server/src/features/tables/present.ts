@@ -1,11 +1,5 @@
-import type {
-  TableBet,
-  TableDealt,
-  TableLimits,
-  TablePace,
-  TableResult,
-  TableRound,
-} from '@wl/contract/tables';
+import type { TableBet, TableDealt, TablePace, TableResult, TableRound } from '@wl/contract/tables';
+import type { TableLimits } from '@wl/contract/tables-limits';
 import { tableKey } from '@wl/games/fairness/chain';
 import { roundKeyToHex } from '@wl/games/fairness/keys';
 import { dueAt, isResultPublic } from '@wl/games/tables/round/phases';

@@ -18,10 +18,6 @@ export function DateFields({
   onChange: (dates: Dates) => void;
   readOnly: boolean;
 }) {
-  const { t } = useLingui();
-  const { day } = useFormats();
-  const change = (index: number, part: Partial<Dates[number]>) =>
-    onChange(dates.map((old, at) => (at === index ? { ...old, ...part } : old)));
   return (
     <fieldset className={s.fields}>
       <legend>
@@ -34,37 +30,17 @@ export function DateFields({
         </Trans>
       </p>
       <ul className={s.days}>
-        {dates.map(({ date, intervals }, index) => {
-          const name = date === '' ? t`Date ${index + 1}` : day(date);
-          return (
-            <li key={index} className={s.day}>
-              <div className={s.date}>
-                <DateField
-                  label={t`Date ${index + 1}`}
-                  value={date}
-                  onChange={(next) => change(index, { date: next })}
-                  isInvalid={
-                    date !== '' && dates.some((one, at) => at < index && one.date === date)
-                  }
-                  required
-                  readOnly={readOnly}
-                />
-                <Button
-                  variant="plainDanger"
-                  size="small"
-                  icon="close"
-                  aria-label={t`Remove date: ${name}`}
-                  onClick={() => onChange(dates.filter((_, at) => at !== index))}
-                />
-              </div>
-              <IntervalFields
-                name={name}
-                intervals={intervals}
-                onChange={(next) => change(index, { intervals: next })}
-              />
-            </li>
-          );
-        })}
+        {dates.map((entry, index) => (
+          <DateEntry
+            key={index}
+            number={index + 1}
+            entry={entry}
+            isDuplicate={dates.some((one, at) => at < index && one.date === entry.date)}
+            readOnly={readOnly}
+            onChange={(next) => onChange(dates.map((old, at) => (at === index ? next : old)))}
+            onRemove={() => onChange(dates.filter((_, at) => at !== index))}
+          />
+        ))}
       </ul>
       {dates.length < MAX_DATES && (
         <Button
@@ -78,5 +54,53 @@ export function DateFields({
         </Button>
       )}
     </fieldset>
+  );
+}
+
+function DateEntry({
+  number,
+  entry,
+  isDuplicate,
+  readOnly,
+  onChange,
+  onRemove,
+}: {
+  number: number;
+  entry: Dates[number];
+  isDuplicate: boolean;
+  readOnly: boolean;
+  onChange: (entry: Dates[number]) => void;
+  onRemove: () => void;
+}) {
+  const { t } = useLingui();
+  const { day } = useFormats();
+  const { date, intervals } = entry;
+  const label = t`Date ${number}`;
+  const name = date === '' ? label : day(date);
+  return (
+    <li className={s.day}>
+      <div className={s.date}>
+        <DateField
+          label={label}
+          value={date}
+          onChange={(next) => onChange({ ...entry, date: next })}
+          isInvalid={date !== '' && isDuplicate}
+          required
+          readOnly={readOnly}
+        />
+        <Button
+          variant="plainDanger"
+          size="small"
+          icon="close"
+          aria-label={t`Remove date: ${name}`}
+          onClick={onRemove}
+        />
+      </div>
+      <IntervalFields
+        name={name}
+        intervals={intervals}
+        onChange={(next) => onChange({ ...entry, intervals: next })}
+      />
+    </li>
   );
 }

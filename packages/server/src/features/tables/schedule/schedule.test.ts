@@ -262,13 +262,16 @@ test('hours that cannot be read do not affect other tables', async () => {
   await setHours(evenings);
   // An update of the time zone data can remove a zone.
   await setHours(evenings, { slug: BACCARAT });
-  await tables.app.deps.database.pool.query(
-    `update tables_hours set hours = hours || '{"zone": "Europe/Atlantis"}' where table_slug = $1`,
-    [BACCARAT],
-  );
+  const setZone = (zone: string) =>
+    tables.app.deps.database.pool.query(
+      `update tables_hours set hours = hours || jsonb_build_object('zone', $2::text) where table_slug = $1`,
+      [BACCARAT, zone],
+    );
+  await setZone('Europe/Atlantis');
   await tickAt('18:00');
   expect(await timesOf()).toMatchObject({ state: 'open' });
   expect(await timesOf(BACCARAT)).toMatchObject({ state: 'closed' });
+  await setZone(evenings.zone);
 });
 
 describe('a dealt table', () => {

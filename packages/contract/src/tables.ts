@@ -2,24 +2,11 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { Cents, data, Id, Instant } from './shapes.ts';
 import { TableChain, TableWait } from './tables-chains.ts';
+import { TableLimits } from './tables-limits.ts';
 import { TableDealer, TableTrouble } from './tables-record.ts';
 import { Wallet } from './wallet.ts';
 
 const Slug = z.string().check(z.maxLength(64));
-
-/** Limits for a bet at a table. */
-export const TableLimits = z.object({
-  /** Value of the smallest chip. Every stake is a multiple of this amount. */
-  chip_cents: Cents,
-  min_spot_cents: Cents,
-  max_spot_cents: Cents,
-  /** Maximum stakes, by spot, for spots whose maximum is lower than `max_spot_cents`. */
-  max_by_spot: z.record(z.string(), Cents),
-  /** Maximum total stake of a member in one round. */
-  max_total_cents: Cents,
-  max_spots: z.int(),
-});
-export type TableLimits = z.infer<typeof TableLimits>;
 
 /** Durations of a round in milliseconds. `closing_ms` is the last part of `bets_ms`. */
 export const TablePace = z.object({
@@ -149,6 +136,10 @@ export const Table = z.object({
   math_version: z.string(),
   city: z.string(),
   state: z.enum(['open', 'closed']),
+  /** Time at which the opening hours open a closed table; null if the table is open or no opening is scheduled. */
+  opens_at: z.nullable(Instant),
+  /** Time at which the opening hours close an open table; null if the table is closed or no closing is scheduled. */
+  closes_at: z.nullable(Instant),
   /** Dealer and video; null at a table whose results are drawn by computer. */
   dealt: z.nullable(TableDealer),
   limits: TableLimits,
@@ -195,12 +186,29 @@ export const TableCrowdChanged = z.object({ table: z.string(), crowd: TableCrowd
  */
 export const TableBetPlaced = z.object({ bet: TableBet, wallet: z.optional(Wallet) });
 
+/** Closed table that its opening hours will open. */
+const LaterTable = z.object({
+  slug: z.string(),
+  name: z.string(),
+  game: z.string(),
+  city: z.string(),
+  opens_at: Instant,
+});
+
 export const listTables = defineCall({
   method: 'GET',
   path: '/tables',
   auth: 'public',
-  summary: 'Open tables with their rounds and latest results.',
-  reply: data(z.object({ tables: z.array(Table), server_now: Instant })),
+  summary:
+    'Open tables with their rounds and latest results, and the closed tables that open within a week.',
+  reply: data(
+    z.object({
+      tables: z.array(Table),
+      /** Earliest opening first. */
+      later: z.array(LaterTable),
+      server_now: Instant,
+    }),
+  ),
 });
 
 export const readTable = defineCall({

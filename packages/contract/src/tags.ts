@@ -245,6 +245,10 @@ export const tags: Readonly<Record<string, Tag>> = {
     name: 'Corrections',
     office: 'Corrections to the results of dealt rounds.',
   },
+  'office/tables-hours': {
+    name: 'Opening hours of tables',
+    office: 'Opening hours of shared tables.',
+  },
   'office/tables': {
     name: 'Tables',
     office: 'Shared tables: their limits and pace, opening and closing, stakes and exposure.',

@@ -205,6 +205,27 @@ create table tables_favourites (
   constraint tables_favourites_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 30)))
 );
 
+create table tables_hours (
+  table_slug text not null,
+  hours jsonb,
+  version integer not null,
+  changed_at timestamp with time zone not null,
+  scheduled text,
+  waits_for_dealer boolean default false not null,
+  next_at timestamp with time zone,
+  changes_at timestamp with time zone,
+  constraint tables_hours_pkey PRIMARY KEY (table_slug),
+  constraint tables_hours_changes CHECK ((changes_at >= next_at)),
+  constraint tables_hours_hours_check CHECK (((jsonb_typeof((hours -> 'days'::text)) = 'array'::text) AND (jsonb_typeof((hours -> 'dates'::text)) = 'array'::text) AND (jsonb_typeof((hours -> 'zone'::text)) = 'string'::text))),
+  constraint tables_hours_none CHECK (((hours IS NOT NULL) OR ((num_nonnulls(next_at, changes_at) = 0) AND (NOT waits_for_dealer)))),
+  constraint tables_hours_plan CHECK (((hours IS NULL) = (scheduled IS NULL))),
+  constraint tables_hours_scheduled_check CHECK ((scheduled = ANY (ARRAY['open'::text, 'closed'::text]))),
+  constraint tables_hours_version_check CHECK ((version > 0)),
+  constraint tables_hours_waits CHECK (((NOT waits_for_dealer) OR ((scheduled = 'open'::text) AND (changes_at IS NULL)))),
+  constraint tables_hours_table_slug_fkey FOREIGN KEY (table_slug) REFERENCES tables(slug)
+);
+revoke delete on tables_hours from wanderluck_app;
+
 create table tables_records (
   table_slug text not null,
   no bigint not null,

@@ -57,7 +57,17 @@ export const staffErrors = {
   'staff.member_unknown': [404, 'Email Does not Exist', 'office member look-up'],
   'tables.changed': [
     409,
-    'Somebody else has changed this table. Your changes were not saved.',
+    'Somebody else or the opening hours have changed this table. Your changes were not saved.',
+    'office tables',
+  ],
+  'tables.hours_changed': [
+    409,
+    'Somebody else has changed the opening hours of this table. Your changes were not saved.',
+    'office tables',
+  ],
+  'tables.bad_hours': [
+    422,
+    'A date is more than 400 days ahead. Choose an earlier date.',
     'office tables',
   ],
   'tables.bad_limits': [

@@ -240,7 +240,8 @@ export const chatColleagues = defineCall({
   reply: data(z.array(z.object({ id: Id, name: z.string(), open: z.int() }))),
 });
 
-const TimeOfDay = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/));
+/** Wall-clock time (`HH:MM`); `24:00` is the end of the day. */
+export const TimeOfDay = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/));
 
 const DayHours = z
   .object({ from: TimeOfDay, to: TimeOfDay })

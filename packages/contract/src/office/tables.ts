@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { Cents, data, Instant } from '../shapes.ts';
-import { TableLimits, TablePace, TablePhase } from '../tables.ts';
+import { TableLimits } from '../tables-limits.ts';
+import { TablePace, TablePhase } from '../tables.ts';
 import { TableDealer } from '../tables-record.ts';
 
 /** Settings of a shared table that clerks can change. Limits apply from the next bet, the pace from the next round. */
@@ -17,8 +18,8 @@ export type TableSettings = z.infer<typeof TableSettings>;
 const SpotStakes = z.object({
   spot: z.string(),
   stake_cents: Cents,
-  /** Largest payout of these stakes over all results; null if the game has too many results to compute it. */
-  exposure_cents: z.nullable(Cents),
+  /** Largest payout of these stakes, as in the exposure of the round. */
+  exposure_cents: Cents,
 });
 export type SpotStakes = z.infer<typeof SpotStakes>;
 
@@ -32,10 +33,26 @@ const TableStakes = z.object({
   stake_cents: Cents,
   /** Part of `stake_cents` that was paid with bonus money. */
   bonus_stake_cents: Cents,
-  /** Largest total payout over all results; null if the game has too many results to compute it. */
-  exposure_cents: z.nullable(Cents),
+  /**
+   * Amount that the casino pays in the worst case: the largest total payout over all results. At crash and blackjack
+   * tables, it is the sum of the largest payouts of all bets, with their cash-outs and doubles so far. Once their result
+   * is public, it is the sum of the payouts.
+   */
+  exposure_cents: Cents,
   /** Highest stakes first. */
   spots: z.array(SpotStakes),
+});
+
+/** Plan of a table with opening hours. If `scheduled` differs from the state of the table, a clerk has chosen the state. */
+const TableSchedule = z.object({
+  /** State according to the hours until `next_at`. */
+  scheduled: z.enum(['open', 'closed']),
+  /** True if the hours have begun, but the table has no dealer. It opens when a shift starts. */
+  waits_for_dealer: z.boolean(),
+  /** Next opening or closing of the hours. Until then, a clerk’s choice applies. Null if there is none. */
+  next_at: z.nullable(Instant),
+  /** Time at which the state of the table changes; null if it never does, or if the table waits for a dealer. */
+  changes_at: z.nullable(Instant),
 });
 
 export const OfficeTable = z.object({
@@ -48,6 +65,8 @@ export const OfficeTable = z.object({
   /** Version number, incremented by every change to the settings. Clerks send the version that they have seen. */
   version: z.int(),
   settings: TableSettings,
+  /** Plan of a table with opening hours; null without hours. */
+  schedule: z.nullable(TableSchedule),
   round: z.nullable(TableStakes),
 });
 export type OfficeTable = z.infer<typeof OfficeTable>;

@@ -1,4 +1,5 @@
 import {
+  boundSharedHand,
   checkSharedBet,
   dealSharedHand,
   settleSharedHand,
@@ -58,6 +59,7 @@ export const tableBlackjack: TableGame<SharedHand, SharedHandBet> & { rules: typ
   draw: (stream) => dealSharedHand(rules.decks, stream),
   settle: settleSharedHand,
   coverage: () => WINNING_SHARE,
+  payoutBound: boundSharedHand,
   choices: (cards, actions) => sharedChoices(cards, actions as readonly SharedAction[]),
   showMs: ({ dealer, hits }) =>
     DEAL_MS + hits.length * EACH_MS + (dealer.length - 1) * DEALER_EACH_MS,

@@ -25,6 +25,8 @@ export const tableCrash: TableGame<number, CrashBet> = {
   coverage: (bets) => crashCoverage(CRASH_RULES, bets),
   smallestBonusCashOut: SMALLEST_BONUS_CASH_OUT,
   showMs: (point) => climbMs(CRASH_RULES, point),
+  // If the climb reaches the highest multiplier, every bet is paid at its own cash-out.
+  payoutBound: (bet) => settleCrashBet(CRASH_RULES, CRASH_RULES.highest, bet),
   revealsAtEnd: true,
   judgeCashOut: (point, bet, { spot, startedAt, receivedAt }) =>
     judgeCashOut(CRASH_RULES, point, {

@@ -33,9 +33,16 @@ export interface TableGame<R = unknown, B extends { parts: StakeParts } = SpotBe
   draw(stream: IntStream): R;
   /**
    * Results from which the casino's exposure is computed. For any stakes, one of these results has the largest possible
-   * payout. The results are not equally likely. Absent in games that would need too many results.
+   * payout. The results are not equally likely. Absent in games with `payoutBound`.
    */
   results?: readonly R[];
+  /**
+   * Returns the largest payouts that one bet can still receive, with its cash-outs and decisions so far. Uses only the
+   * cards that all members have seen, so the bound discloses nothing about a secret result. Present in games whose
+   * payouts depend on the members' own choices; their exposure is the sum over all bets.
+   * @param shown public cards of the round; undefined before they are dealt
+   */
+  payoutBound?(bet: B, shown: DealtCards | undefined): Pick<Outcome, 'payouts' | 'staked'>;
   settle(result: R, bet: B): Outcome;
   /**
    * Returns the share of results in which at least one of a member's bets wins, or an upper bound on this share. Bonus

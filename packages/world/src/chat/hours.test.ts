@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { alwaysOpen, type ChatHours, openingAt } from './hours.ts';
+import { alwaysOpen, type ChatHours, chatOpeningAt } from './hours.ts';
 
 const weekdays = { from: '09:00', to: '18:00' };
 const istanbul: ChatHours = {
@@ -27,7 +27,7 @@ describe('opening hours', () => {
       null,
     ],
   ])('%s', (_, now, isOpen, opensAt, closesAt) => {
-    expect(openingAt(istanbul, at(now))).toEqual({
+    expect(chatOpeningAt(istanbul, at(now))).toEqual({
       isOpen,
       opensAt: opensAt === null ? null : at(opensAt),
       closesAt: closesAt === null ? null : at(closesAt),
@@ -38,10 +38,10 @@ describe('opening hours', () => {
     const paris = { ...istanbul, zone: 'Europe/Paris', closed: [] };
     // In Paris, the clocks go back on Sunday, 25 October 2026. The opening time of 9:00 is 7:00 UTC before the change
     // and 8:00 UTC after it.
-    expect(openingAt(paris, at('2026-10-23T20:00:00Z')).opensAt).toEqual(
+    expect(chatOpeningAt(paris, at('2026-10-23T20:00:00Z')).opensAt).toEqual(
       at('2026-10-26T08:00:00Z'),
     );
-    expect(openingAt(paris, at('2026-10-22T20:00:00Z')).opensAt).toEqual(
+    expect(chatOpeningAt(paris, at('2026-10-22T20:00:00Z')).opensAt).toEqual(
       at('2026-10-23T07:00:00Z'),
     );
   });
@@ -54,7 +54,7 @@ describe('opening hours', () => {
       closed: [],
     };
     // In Paris, the clocks go forward from 2:00 to 3:00 on 29 March 2026, so the chat opens at 3:30 instead of 2:30.
-    expect(openingAt(paris, at('2026-03-29T00:00:00Z')).opensAt).toEqual(
+    expect(chatOpeningAt(paris, at('2026-03-29T00:00:00Z')).opensAt).toEqual(
       at('2026-03-29T01:30:00Z'),
     );
   });
@@ -66,19 +66,19 @@ describe('opening hours', () => {
       zone: 'UTC',
       days: [all, { from: '00:00', to: '02:00' }, null, null, null, null, null],
     };
-    expect(openingAt(hours, at('2026-10-26T12:00:00Z')).closesAt).toEqual(
+    expect(chatOpeningAt(hours, at('2026-10-26T12:00:00Z')).closesAt).toEqual(
       at('2026-10-27T02:00:00Z'),
     );
   });
 
   test('are endless, or never begin', () => {
-    expect(openingAt(alwaysOpen, at('2026-10-26T12:00:00Z'))).toEqual({
+    expect(chatOpeningAt(alwaysOpen, at('2026-10-26T12:00:00Z'))).toEqual({
       isOpen: true,
       opensAt: null,
       closesAt: null,
     });
     const never = { ...alwaysOpen, days: alwaysOpen.days.map(() => null) };
-    expect(openingAt(never, at('2026-10-26T12:00:00Z'))).toEqual({
+    expect(chatOpeningAt(never, at('2026-10-26T12:00:00Z'))).toEqual({
       isOpen: false,
       opensAt: null,
       closesAt: null,

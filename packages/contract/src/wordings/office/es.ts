@@ -70,7 +70,11 @@ export const officeWordings: OfficeWordings = {
     'Una cuenta puede tener como máximo diez claves de acceso. Elimina una primero.',
   'staff.wrong_credentials': 'Tu correo electrónico, tu contraseña o tu código no son correctos',
   'staff.member_unknown': 'Este correo electrónico no existe',
-  'tables.changed': 'Otra persona ha modificado esta mesa. Tus cambios no se han guardado.',
+  'tables.changed':
+    'Otra persona o el horario de apertura han modificado esta mesa. Tus cambios no se han guardado.',
+  'tables.hours_changed':
+    'Otra persona ha modificado el horario de apertura de esta mesa. Tus cambios no se han guardado.',
+  'tables.bad_hours': 'Hay una fecha a más de 400 días vista. Elige una fecha anterior.',
   'tables.bad_limits':
     'Estos límites se contradicen. El mínimo y el máximo por posición deben ser múltiplos de la ficha más pequeña, el mínimo debe equivaler como mucho a 200 de esas fichas, y el mínimo, el máximo por posición y el máximo por ronda deben ir de menor a mayor. Una apuesta puede cubrir de 1 a 200 posiciones.',
   'tables.bad_pace':

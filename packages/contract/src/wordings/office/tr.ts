@@ -70,7 +70,11 @@ export const officeWordings: OfficeWordings = {
   'staff.passkeys_full': 'Bir hesapta en fazla on geçiş anahtarı olabilir. Önce birini kaldırın.',
   'staff.wrong_credentials': 'E-postanız, şifreniz veya kodunuz hatalı',
   'staff.member_unknown': 'Bu e-posta adresi kayıtlı değil',
-  'tables.changed': 'Bu masayı başka biri değiştirdi. Değişiklikleriniz kaydedilmedi.',
+  'tables.changed':
+    'Bu masayı başka biri ya da çalışma saatleri değiştirdi. Değişiklikleriniz kaydedilmedi.',
+  'tables.hours_changed':
+    'Bu masanın çalışma saatlerini başka biri değiştirdi. Değişiklikleriniz kaydedilmedi.',
+  'tables.bad_hours': 'Tarihlerden biri 400 günden daha ileride. Daha yakın bir tarih seçin.',
   'tables.bad_limits':
     'Bu limitler birbiriyle çelişiyor. Alan başına alt ve üst sınır, en küçük fişin katı olmalıdır; alt sınır bu fişlerin en fazla 200 tanesi kadar olabilir. Alan başına alt sınır, alan başına üst sınır ve tur başına üst sınır küçükten büyüğe sıralanmalıdır. Bir bahis 1 ila 200 alanı kapsayabilir.',
   'tables.bad_pace':

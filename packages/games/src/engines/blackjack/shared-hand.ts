@@ -1,7 +1,7 @@
 import { createShoe } from '../../fairness/choose.ts';
 import { IllegalAction, type Checked, type IntStream } from '../../game.ts';
 import type { Outcome, RoundEvent } from '../../round.ts';
-import { cardName, DECK_SIZE, type Card } from '../cards.ts';
+import { cardName, cardNamed, DECK_SIZE, type Card } from '../cards.ts';
 import { checkSpots, type SpotBet, type SpotLimits } from '../table/spots.ts';
 import { isNatural, pointsOf, totalOf } from './hands.ts';
 
@@ -126,6 +126,36 @@ function firstFacts({ first, dealer }: SharedHand): RoundEvent[] {
 }
 
 const RETURNS = { blackjack: 250, won: 200, push: 100, lost: 0, bust: 0 } as const;
+
+/**
+ * Returns the largest payout of a bet, judged by the public cards: 3 to 2 while the hand can be a blackjack, otherwise
+ * 1 to 1 of the stake including a double that the member has taken. A busted hand and a hand against a blackjack of the
+ * dealer receive nothing.
+ * @param shown public cards, such as `Ts`; undefined before they are dealt
+ */
+export function boundSharedHand(
+  { parts, actions = [] }: SharedHandBet,
+  shown: { hand: readonly string[]; isOver: boolean } | undefined,
+): Pick<Outcome, 'payouts' | 'staked'> {
+  const { hand: stake } = parts;
+  if (stake === undefined) return { payouts: [] };
+  const staked = { hand: actions.includes('double') ? 2 * stake : stake };
+  const hundredths = RETURNS[shown ? bestResult(shown, actions) : 'blackjack'];
+  return { payouts: hundredths > 0 ? [{ part: 'hand', hundredths }] : [], staked };
+}
+
+/** Returns the best result that a member with the given actions can still have. */
+function bestResult(
+  { hand, isOver }: { hand: readonly string[]; isOver: boolean },
+  actions: readonly SharedAction[],
+): keyof typeof RETURNS {
+  const taken = actions.filter((action) => action !== 'stand').length;
+  const own = hand.slice(0, 2 + taken).map(cardNamed);
+  if (isNatural(own)) return 'blackjack';
+  // The hand ends before the first decision only after a blackjack, so it is the dealer's.
+  if (isOver) return 'lost';
+  return totalOf(own).total > 21 ? 'bust' : 'won';
+}
 
 function resultOf(hand: readonly Card[], dealer: readonly Card[]): keyof typeof RETURNS {
   const natural = isNatural(hand);

@@ -1,6 +1,6 @@
 import { alwaysOpen } from '@wl/world/chat/hours';
 import { expect, test } from 'vitest';
-import { draftOf, hoursOf, shownEnd, storedEnd } from './hours.ts';
+import { draftOf, hoursOf } from './hours.ts';
 
 const stored = { version: 1, hours: { ...alwaysOpen, days: [...alwaysOpen.days], closed: [] } };
 const draft = draftOf(stored);
@@ -27,10 +27,4 @@ test.each([
   { from: '', to: '09:00' },
 ])('a day from "$from" to "$to" is not valid', (day) => {
   expect(hoursOf({ ...draft, days: draft.days.map(() => day) })).toBeNull();
-});
-
-test('the end of the day is shown as 00:00', () => {
-  expect(shownEnd('24:00')).toBe('00:00');
-  expect(storedEnd('00:00')).toBe('24:00');
-  expect(storedEnd(shownEnd('17:30'))).toBe('17:30');
 });

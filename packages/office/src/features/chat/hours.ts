@@ -14,14 +14,6 @@ export type HoursDraft = Omit<StoredChatHours['hours'], 'closed'> & {
 /** Default opening hours for a weekday that the clerk changes from closed to open. */
 export const usualHours: DayHours = { from: '09:00', to: '18:00' };
 
-const END_OF_DAY = '24:00';
-
-/** Converts a closing time for a time field, which cannot show 24:00 and shows 00:00 instead. */
-export const shownEnd = (to: string): string => (to === END_OF_DAY ? '00:00' : to);
-/** Returns true if the chat is open all day. The page then shows a label, because both time fields show midnight. */
-export const isAllDay = ({ from, to }: DayHours): boolean => from === '00:00' && to === END_OF_DAY;
-export const storedEnd = (shown: string): string => (shown === '00:00' ? END_OF_DAY : shown);
-
 export const draftOf = ({ hours }: StoredChatHours): HoursDraft => ({
   ...hours,
   closed: hours.closed.join('\n'),

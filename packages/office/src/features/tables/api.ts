@@ -1,6 +1,7 @@
 import { officeTableRounds } from '@wl/contract/office/tables-rounds';
 import { officeTables } from '@wl/contract/office/tables';
 import { officeTableChains } from '@wl/contract/office/tables-chains';
+import { tableHours } from '@wl/contract/office/tables-hours';
 import { officeTableChat } from '@wl/contract/office/tables-chat';
 import { request } from '../../app/api.ts';
 
@@ -37,4 +38,11 @@ export const chainsQuery = (slug: string) => ({
   queryKey: chainsKey(slug),
   queryFn: () => request(officeTableChains, { params: { slug } }),
   refetchInterval: AGAIN_MS,
+});
+
+export const hoursKey = (slug: string) => ['table-hours', slug];
+
+export const hoursQuery = (slug: string) => ({
+  queryKey: hoursKey(slug),
+  queryFn: () => request(tableHours, { params: { slug } }),
 });

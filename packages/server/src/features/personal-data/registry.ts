@@ -86,6 +86,7 @@ export const registry: Readonly<Record<string, Share>> = {
   tables: { not: 'tables of the casino' },
   tables_chains: { not: 'hash chains of the tables' },
   tables_rounds: { not: 'results that all members at a table share' },
+  tables_hours: { not: 'opening hours of tables' },
   tables_bets: own,
   tables_shifts: { not: 'shifts of dealers' },
   tables_records: { not: 'records of rounds that all members at a table share' },

@@ -1,13 +1,7 @@
-import type {
-  TableBet,
-  TableDealt,
-  TableLimits,
-  TablePace,
-  TableResult,
-  TableRound,
-} from '@wl/contract/tables';
 import type { TableChain, TableWait } from '@wl/contract/tables-chains';
 import { timeOfRound, type DrandChain } from '@wl/games/fairness/beacon';
+import type { TableBet, TableDealt, TablePace, TableResult, TableRound } from '@wl/contract/tables';
+import type { TableLimits } from '@wl/contract/tables-limits';
 import { tableKey } from '@wl/games/fairness/chain';
 import { roundKeyToHex } from '@wl/games/fairness/keys';
 import { dueAt, isResultPublic } from '@wl/games/tables/round/phases';

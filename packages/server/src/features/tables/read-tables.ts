@@ -22,6 +22,8 @@ import {
   presentWait,
 } from './present.ts';
 import { findTable, listTables, type TableRow } from './repository.ts';
+import { laterTables, timesOf, type OpeningTimes } from './schedule/opening-times.ts';
+import { plansOf } from './schedule/hours-repository.ts';
 import { latestRounds, type StoredRound } from './rounds/rounds-repository.ts';
 import { gameOfTable } from './table-rules.ts';
 
@@ -33,9 +35,12 @@ const RESULTS_IN_LIST = 12;
 /** Number of rounds whose results a table shows: at least those on its roads. */
 const ROUNDS_AT_TABLE = 70;
 
-/** Returns the open tables with their current rounds and latest results. */
+/** Returns the open tables with their current rounds and latest results, and the tables that open later. */
 export async function readTables(deps: Deps): Promise<ListReply> {
-  const open = (await listTables(deps.db)).filter(({ state }) => state === 'open');
+  const [all, plans] = [await listTables(deps.db), await plansOf(deps.db)];
+  const now = deps.clock.now();
+  const planOf = ({ slug }: TableRow) => plans.find(({ table_slug }) => table_slug === slug);
+  const open = all.filter(({ state }) => state === 'open');
   const tables = await Promise.all(
     open.map(async (table) => {
       const [rounds, chains, crowd, dealt] = await Promise.all([
@@ -44,11 +49,16 @@ export async function readTables(deps: Deps): Promise<ListReply> {
         crowdOf(deps, table.slug),
         dealerOf(deps, deps.db, table),
       ]);
-      const shown = presentTable(deps, table, { rounds, chains, crowd, dealt });
+      const times = timesOf(table, planOf(table), now);
+      const shown = presentTable(deps, table, { rounds, chains, crowd, dealt, times });
       return { ...shown, results: shown.results.slice(0, RESULTS_IN_LIST) };
     }),
   );
-  return { tables, server_now: deps.clock.now().toISOString() };
+  const later = laterTables(
+    all.map((table) => ({ table, plan: planOf(table) })),
+    now,
+  );
+  return { tables, later, server_now: deps.clock.now().toISOString() };
 }
 
 /**
@@ -64,19 +74,21 @@ export async function readTable(
   // the page receives a change that it already shows, but never misses one.
   const table = await findTable(deps.db, slug);
   if (!table) throw new DomainError('tables.unknown');
-  const [rounds, chains, crowd, dealt] = await Promise.all([
+  const [rounds, chains, crowd, dealt, plans] = await Promise.all([
     latestRounds(deps.db, slug, ROUNDS_AT_TABLE),
     chainsOf(deps.db, slug),
     crowdOf(deps, slug),
     dealerOf(deps, deps.db, table),
+    plansOf(deps.db, slug),
   ]);
+  const times = timesOf(table, plans[0], deps.clock.now());
   const round = rounds[0]?.state.round;
   const bets =
     memberId === undefined || round === undefined
       ? []
       : await betsInRound(deps.db, { memberId, table: slug, round });
   return {
-    table: presentTable(deps, table, { rounds, chains, crowd, dealt }),
+    table: presentTable(deps, table, { rounds, chains, crowd, dealt, times }),
     chains: chains.map(presentChain),
     bets: bets.map(presentBet),
     crowd: crowd ?? null,
@@ -95,11 +107,13 @@ function presentTable(
     chains,
     crowd,
     dealt,
+    times,
   }: {
     rounds: readonly StoredRound[];
     chains: readonly ChainRow[];
     crowd: TableCrowd | undefined;
     dealt: TableReply['table']['dealt'];
+    times: OpeningTimes;
   },
 ): TableReply['table'] {
   const game = gameOfTable(table);
@@ -117,6 +131,7 @@ function presentTable(
     math_version: table.math_version,
     city: table.city,
     state: table.state,
+    ...times,
     dealt,
     limits: presentLimits(table),
     pace: presentPace(table),

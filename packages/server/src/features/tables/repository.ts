@@ -86,6 +86,31 @@ export async function storeSettings(
     .execute();
 }
 
+/**
+ * Opens or closes a table. The version changes, so that a clerk who has not seen the new state cannot undo it by saving
+ * other settings.
+ */
+export async function storeState(
+  tx: Transaction,
+  { slug, version, seq }: TableRow,
+  state: TableRow['state'],
+): Promise<void> {
+  await tx
+    .updateTable('tables')
+    .set({ state, version: version + 1, seq: seq + 1 })
+    .where('slug', '=', slug)
+    .execute();
+}
+
+/** Skips a sequence number, so that open pages load the table again after the next realtime message. */
+export async function storeSeq(tx: Transaction, { slug, seq }: TableRow): Promise<void> {
+  await tx
+    .updateTable('tables')
+    .set({ seq: seq + 1 })
+    .where('slug', '=', slug)
+    .execute();
+}
+
 /** A server process's right to run a table. The right ends when another process gets a higher epoch for that table. */
 export interface Lease {
   slug: string;

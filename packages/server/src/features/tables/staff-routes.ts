@@ -1,5 +1,6 @@
 import * as calls from '@wl/contract/office/tables';
 import * as chat from '@wl/contract/office/tables-chat';
+import * as hours from '@wl/contract/office/tables-hours';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
 import { serveStaffChange, serveStaffView } from '../staff/index.ts';
@@ -9,6 +10,7 @@ import { addCorrections } from './dealing/corrections/correction-routes.ts';
 import { addDealing } from './dealing/dealing-routes.ts';
 import { changeTable } from './office/change-table.ts';
 import { readOfficeTables } from './office/read-office-tables.ts';
+import { readHours, setHours } from './schedule/set-hours.ts';
 import { addVoids } from './voids/void-routes.ts';
 
 export function routes(app: FastifyInstance, deps: Deps): void {
@@ -32,10 +34,33 @@ export function routes(app: FastifyInstance, deps: Deps): void {
     };
   });
   addChains(app, deps);
+  addHours(app, deps);
   addChat(app, deps);
   addVoids(app, deps);
   addDealing(app, deps);
   addCorrections(app, deps);
+}
+
+function addHours(app: FastifyInstance, deps: Deps): void {
+  serveStaffView(
+    app,
+    hours.tableHours,
+    ({ params }) => `table:${params.slug}`,
+    async ({ params }) => ({ data: await readHours(deps.db, params.slug) }),
+  );
+  serveStaffChange(app, hours.setTableHours, async ({ params, body }, tx) => {
+    const { before, after } = await setHours(deps, tx, { slug: params.slug, ...body });
+    return {
+      reply: { data: after },
+      entry: {
+        action: 'tables.hours',
+        subject: `table:${params.slug}`,
+        before,
+        after,
+        reason: body.reason,
+      },
+    };
+  });
 }
 
 function addChat(app: FastifyInstance, deps: Deps): void {

@@ -1,4 +1,5 @@
-import type { TableBet, TableLimits } from '@wl/contract/tables';
+import type { TableBet } from '@wl/contract/tables';
+import type { TableLimits } from '@wl/contract/tables-limits';
 import type { ChipLimits, Stakes } from '../play/index.ts';
 
 /** Returns the stakes of a bet by spot, in cents. */

@@ -121,6 +121,8 @@ export const tableOf = (part: Partial<ShownTable>): ShownTable => ({
   math_version: '1',
   city: 'london',
   state: 'open',
+  opens_at: null,
+  closes_at: null,
   dealt: null,
   limits: {
     chip_cents: 50,

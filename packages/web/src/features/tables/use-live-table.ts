@@ -29,7 +29,7 @@ function changeList(client: QueryClient, change: Change): void {
   if (changed === 'gap') void client.invalidateQueries({ queryKey });
   else if (changed !== 'stale') {
     const tables = known.data.tables.map((one) => (one === table ? changed : one));
-    keepAnswer(queryKey, { data: { tables, server_now: change.server_now } });
+    keepAnswer(queryKey, { data: { ...known.data, tables, server_now: change.server_now } });
   }
 }
 

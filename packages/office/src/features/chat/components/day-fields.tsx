@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Checkbox, Field } from '@wl/ui/controls/field';
 import type { DayHours } from '@wl/world/chat/hours';
 import { useWeekdayNames } from '../../../app/language/format.ts';
-import { isAllDay, shownEnd, storedEnd, usualHours } from '../hours.ts';
+import { isAllDay, shownEnd, storedEnd } from '../../../app/forms/end-of-day.ts';
+import { usualHours } from '../hours.ts';
 import s from './hours.module.css';
 
 interface DaysProps {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { setChatHours, type StoredChatHours } from '@wl/contract/office/chat';
-import { openingAt } from '@wl/world/chat/hours';
+import { chatOpeningAt } from '@wl/world/chat/hours';
 import { request } from '../../../app/api.ts';
 import { ClosedDates } from '../../../app/forms/closed-dates.tsx';
 import { EditForm } from '../../../app/forms/edit-form.tsx';
@@ -66,7 +66,7 @@ export function HoursPanel({ stored, mayChange }: PanelProps) {
 function Preview({ hours }: { hours: NonNullable<ReturnType<typeof hoursOf>> }) {
   const { t } = useLingui();
   const { time } = useFormats();
-  const { isOpen, opensAt, closesAt } = openingAt(hours, new Date(useNow(30_000)));
+  const { isOpen, opensAt, closesAt } = chatOpeningAt(hours, new Date(useNow(30_000)));
   const until = closesAt && time(closesAt.toISOString());
   const from = opensAt && time(opensAt.toISOString());
   return (

@@ -38,12 +38,25 @@ export function SettingsPanel({ table }: { table: OfficeTable }) {
     <EditForm
       {...form}
       heading={<Trans>Settings for {name}</Trans>}
-      behind={<Trans>Somebody else has changed this table since you started editing.</Trans>}
+      behind={
+        <Trans>
+          Somebody else or the opening hours have changed this table since you started editing.
+        </Trans>
+      }
       submit={<Trans>Save settings</Trans>}
     >
       <Select
         label={<Trans>Status</Trans>}
-        hint={<Trans>A table that you close finishes its current round.</Trans>}
+        hint={
+          table.schedule ? (
+            <Trans>
+              A table that you close finishes its current round. Your choice applies until the next
+              opening or closing time.
+            </Trans>
+          ) : (
+            <Trans>A table that you close finishes its current round.</Trans>
+          )
+        }
         value={state}
         onChange={(event) => change({ state: event.target.value as TableSettings['state'] })}
       >

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { OfficeTable as Table, SpotStakes as Stakes } from '@wl/contract/office/tables';
+import { CRASH_RULES } from '@wl/games/engines/crash/rules';
 import { useFormats } from '../../../app/language/format.ts';
 import { type DataColumn, OfficeTable } from '../../../app/office-table.tsx';
 import paper from '../../../app/paper.module.css';
@@ -34,7 +35,7 @@ export function SpotStakes({
       id: 'exposure',
       head: t`Largest payout`,
       as: 'number',
-      cell: ({ exposure_cents }) => (exposure_cents === null ? '–' : money(exposure_cents)),
+      cell: ({ exposure_cents }) => money(exposure_cents),
     },
   ];
   return (
@@ -53,6 +54,8 @@ export function SpotStakes({
         empty={<Trans>No bets in this round</Trans>}
       />
       {game === 'travel-wheel' && <WheelExposure />}
+      {game === 'table-crash' && <CrashExposure />}
+      {game === 'table-blackjack' && <BlackjackExposure />}
     </section>
   );
 }
@@ -66,6 +69,34 @@ function WheelExposure() {
       <Trans>
         The largest payout assumes the maximum multiplier of {WHEEL_MULTIPLIER}. The wheel reaches
         it about once in {rounds} rounds.
+      </Trans>
+    </p>
+  );
+}
+
+/** States which cash-outs the largest payout of a crash round assumes. */
+function CrashExposure() {
+  const { money } = useFormats();
+  const maximum = money(CRASH_RULES.capCents);
+  return (
+    <p>
+      <Trans>
+        The largest payout assumes that the climb reaches the cash-out of every bet: the multiplier
+        at which the member has cashed out, the automatic cash-out, or the maximum payout of{' '}
+        {maximum} per bet. After the climb, it is the amount paid.
+      </Trans>
+    </p>
+  );
+}
+
+/** States which hands and stakes the largest payout of a blackjack round assumes. */
+function BlackjackExposure() {
+  return (
+    <p>
+      <Trans>
+        The largest payout assumes that every bet wins: 3 to 2 until the cards exclude a blackjack,
+        then 1 to 1 including the doubles so far. Busted hands receive nothing. After the round, it
+        is the amount paid.
       </Trans>
     </p>
   );

@@ -4,7 +4,9 @@ import { cityTexts } from '@wl/world/cities/index';
 import { useFormats } from '../../../app/language/format.ts';
 import { type DataColumn, OfficeTable } from '../../../app/office-table.tsx';
 import paper from '../../../app/paper.module.css';
+import { useScheduleText } from '../schedule/use-schedule-text.ts';
 import { usePhaseNames } from '../use-phase-names.ts';
+import s from './table-list.module.css';
 
 interface TableListProps {
   tables: readonly Table[];
@@ -49,15 +51,7 @@ function useColumns(): DataColumn<Table>[] {
     {
       id: 'state',
       head: t`Status`,
-      cell: ({ settings: { state } }) => (
-        <span className={paper.badge} data-tone={state === 'open' ? 'ok' : 'warn'}>
-          {state === 'open' ? (
-            <Trans context="table">Open</Trans>
-          ) : (
-            <Trans context="table">Closed</Trans>
-          )}
-        </span>
-      ),
+      cell: (table) => <Status table={table} />,
     },
     {
       id: 'round',
@@ -92,8 +86,22 @@ function useColumns(): DataColumn<Table>[] {
       id: 'exposure',
       head: t`Exposure`,
       as: 'number',
-      cell: ({ round }) =>
-        round === null || round.exposure_cents === null ? '–' : money(round.exposure_cents),
+      cell: ({ round }) => money(round?.exposure_cents ?? 0),
     },
   ];
+}
+
+/** Shows whether a table is open, and for a table with opening hours why, and what happens next. */
+function Status({ table }: { table: Table }) {
+  const textOf = useScheduleText();
+  const isOpen = table.settings.state === 'open';
+  const text = textOf(table);
+  return (
+    <span className={s.status}>
+      <span className={paper.badge} data-tone={isOpen ? 'ok' : 'warn'}>
+        {isOpen ? <Trans context="table">Open</Trans> : <Trans context="table">Closed</Trans>}
+      </span>
+      {text !== null && <small>{text}</small>}
+    </span>
+  );
 }

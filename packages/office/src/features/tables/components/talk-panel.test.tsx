@@ -26,6 +26,7 @@ const table: OfficeTable = {
   game: 'table-roulette',
   city: 'london',
   dealt: null,
+  schedule: null,
   version: 1,
   settings: {
     state: 'open',

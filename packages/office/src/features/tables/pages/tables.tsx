@@ -7,6 +7,7 @@ import { may } from '../../../app/session.ts';
 import { Failed, Waiting } from '../../../app/states.tsx';
 import { tablesQuery } from '../api.ts';
 import { ChainsPanel } from '../components/chains-panel.tsx';
+import { HoursPanel } from '../schedule/hours-panel.tsx';
 import { RoundsPanel } from '../components/rounds-panel.tsx';
 import { SettingsPanel } from '../components/settings-panel.tsx';
 import { SpotStakes } from '../components/spot-stakes.tsx';
@@ -44,7 +45,14 @@ export function Tables() {
         <>
           <TableList tables={tables} chosen={table?.slug} onChoose={setChosen} />
           {table && may(clerk, 'tables.edit') && <SettingsPanel key={table.slug} table={table} />}
-          {/* The height of this panel changes with every bet, so the form's button is above it. */}
+          {table && (
+            <HoursPanel
+              key={`hours-${table.slug}`}
+              table={table}
+              mayChange={may(clerk, 'tables.edit')}
+            />
+          )}
+          {/* The height of this panel changes with every bet, so the buttons of the forms are above it. */}
           {table?.round && <SpotStakes table={table} round={table.round} />}
           {table && (
             <RoundsPanel

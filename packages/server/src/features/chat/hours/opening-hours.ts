@@ -1,6 +1,6 @@
 import type { ChatOpening } from '@wl/contract/chat-start';
 import type { StoredChatHours } from '@wl/contract/office/chat';
-import { alwaysOpen, type ChatHours, openingAt } from '@wl/world/chat/hours';
+import { alwaysOpen, type ChatHours, chatOpeningAt } from '@wl/world/chat/hours';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Db, Transaction } from '../../../platform/database/database.ts';
 import { DomainError } from '../../../platform/errors.ts';
@@ -8,7 +8,10 @@ import { findHours, storeHours } from './hours-repository.ts';
 
 /** Returns whether the chat is open now, and when it next opens or closes. */
 export async function readOpening({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<ChatOpening> {
-  const { isOpen, opensAt, closesAt } = openingAt((await findHours(db)) ?? alwaysOpen, clock.now());
+  const { isOpen, opensAt, closesAt } = chatOpeningAt(
+    (await findHours(db)) ?? alwaysOpen,
+    clock.now(),
+  );
   return {
     open: isOpen,
     opens_at: opensAt?.toISOString() ?? null,

@@ -11,6 +11,7 @@ import { uuidv7 } from '../../../platform/ids.ts';
 import { setup as limitsSetup } from '../../limits/setup.ts';
 import { changeMember } from '../../members/index.ts';
 import type { TableOwner } from '../owner/table-owner.ts';
+import { readOfficeTables } from '../office/read-office-tables.ts';
 import { latestRounds } from '../rounds/rounds-repository.ts';
 import { voidRound } from '../rounds/void-round.ts';
 import { payoutOf } from '../table-rules.ts';
@@ -137,6 +138,11 @@ describe('members who decide differently on the same hand', () => {
       bet: { actions: ['double'], stake_cents: 2 * STAKE },
       wallet: { cash: cash[1]! - STAKE, in_play: 2 * STAKE },
     });
+    // The office's exposure includes the double: every hand can win 1 to 1.
+    const { tables: seen } = await readOfficeTables(tables.app.deps);
+    const { exposure_cents, spots } = seen.find(({ slug }) => slug === SLUG)!.round!;
+    expect(exposure_cents).toBe(8 * STAKE);
+    expect(spots).toMatchObject([{ stake_cents: 4 * STAKE, exposure_cents: 8 * STAKE }]);
     at(startedAt + 12_499);
     await owner.tick();
     expect((await dealt())!.hand).toHaveLength(2);

@@ -4,8 +4,10 @@ import type { OfficeTable, TableSettings } from '@wl/contract/office/tables';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../platform/testing.ts';
 import { testClock } from '../../../platform/clock.ts';
+import { uuidv7 } from '../../../platform/ids.ts';
 import { signInPlayer } from '../../play/testing-players.ts';
 import { makeClerk } from '../../staff/testing-clerks.ts';
+import { latestRounds } from '../rounds/rounds-repository.ts';
 import { createTableOwner, type TableOwner } from '../owner/table-owner.ts';
 import { bet, TABLE } from '../testing-tables.ts';
 
@@ -182,4 +184,60 @@ test.each([
 ])('the exposure at %s is the largest payout of one result', async (slug, spots, exposure) => {
   const round = await roundWith(slug, spots);
   expect(round?.exposure_cents).toBe(exposure);
+});
+
+/** Moves the clock to the end of a table's current phase, and runs the owner, until the round is in `phase`. */
+async function runTo(slug: string, phase: string) {
+  for (let step = 0; step < 200; step++) {
+    const { round } = (await app.client().get(`/api/tables/${slug}`)).body.data.table;
+    if (round?.phase === phase) return round;
+    clock.advance(500);
+    await owner.tick();
+  }
+  throw new Error(`the round did not become ${phase}`);
+}
+
+const roundAt = async (slug: string) => {
+  const { tables } = (await clerk.call(calls.officeTables)).body.data as { tables: OfficeTable[] };
+  return tables.find((table) => table.slug === slug)!.round!;
+};
+
+test('the exposure of a crash round is the sum of all cash-outs, and then the amount paid', async () => {
+  const slug = 'pacific-departure';
+  await app.deps.database.pool.query(`update tables set state = 'open' where slug = $1`, [slug]);
+  clock.advance(2_000);
+  await owner.tick();
+  const { number } = await runTo(slug, 'open');
+  const player = await signInPlayer(app, { cashCents: 100_000 });
+  const place = (sent: object) =>
+    player.post(`/api/tables/${slug}/bets`, { id: uuidv7(), round: number, bet: sent });
+  expect(await roundAt(slug)).toMatchObject({ exposure_cents: 0, spots: [] });
+  const targets = { spots: { first: 2_000 }, autoCashOut: { first: 300 } };
+  expect((await place(targets)).status).toBe(200);
+  expect((await place({ spots: { second: 100 } })).status).toBe(200);
+  // The second bet has no target: it is worth at most 50,000 times its stake.
+  const spots = [
+    { spot: 'first', stake_cents: 2_000, exposure_cents: 6_000 },
+    { spot: 'second', stake_cents: 100, exposure_cents: 5_000_000 },
+  ];
+  expect(await roundAt(slug)).toMatchObject({ exposure_cents: 5_006_000, spots });
+  await runTo(slug, 'revealed');
+  expect(await roundAt(slug)).toMatchObject({ exposure_cents: 5_006_000, spots });
+  const [round] = await latestRounds(app.deps.db, slug, 1);
+  clock.set(new Date(round!.state.since + round!.state.showMs! + 1_000));
+  await owner.tick();
+  await runTo(slug, 'settled');
+  const { rows } = await app.deps.database.pool.query<{ paid: number }>(
+    'select sum(payout)::bigint as paid from tables_bets where table_slug = $1 and round = $2',
+    [slug, number],
+  );
+  expect((await roundAt(slug)).exposure_cents).toBe(rows[0]!.paid);
+});
+
+test('the exposure of a blackjack round assumes that every hand wins', async () => {
+  const round = await roundWith('rambla-twenty-one', { hand: 1_000 });
+  expect(round).toMatchObject({
+    exposure_cents: 2_500,
+    spots: [{ spot: 'hand', stake_cents: 1_000, exposure_cents: 2_500 }],
+  });
 });

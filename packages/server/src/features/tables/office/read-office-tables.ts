@@ -1,14 +1,14 @@
 import type { OfficeTable, TableSettings } from '@wl/contract/office/tables';
-import { ANY_STAKE, type TableGame } from '@wl/games/tables/table-game';
-import { payoutCents } from '@wl/games/money';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { stakesBySpot, stakesOfRound } from '../bets/bets-repository.ts';
+import { betsOfRound, stakesBySpot, stakesOfRound } from '../bets/bets-repository.ts';
 import { dealerOf } from '../dealing/dealer-of.ts';
 import { presentLimits, presentPace } from '../present.ts';
 import { listTables, type TableRow } from '../repository.ts';
-import { latestRounds } from '../rounds/rounds-repository.ts';
-import { gameOfTable } from '../table-rules.ts';
+import { latestRounds, type StoredRound } from '../rounds/rounds-repository.ts';
+import { plansOf } from '../schedule/hours-repository.ts';
+import { gameOfTable, withDecisions } from '../table-rules.ts';
+import { exposureOfBets, exposureOfStakes } from './exposure.ts';
 
 /** Returns all tables with their settings and the stakes of their latest rounds. */
 export async function readOfficeTables(
@@ -41,48 +41,37 @@ export async function presentOfficeTable(
     dealt: await dealerOf(deps, db, table),
     version,
     settings: settingsOf(table),
+    schedule: await scheduleOf(db, slug),
     round: round
       ? {
           number: round.state.round,
           phase: round.state.phase,
           closes_at: new Date(round.state.closesAt).toISOString(),
-          ...(await stakesAt(db, table, round.state.round)),
+          ...(await stakesAt(db, table, round)),
         }
       : null,
   };
 }
 
-async function stakesAt(db: Db, table: TableRow, round: number) {
-  const { bets, members, stake, bonus_stake } = await stakesOfRound(db, table.slug, round);
-  const spots = bets === 0 ? {} : await stakesBySpot(db, table.slug, round);
-  const game = gameOfTable(table);
+async function scheduleOf(db: Db, slug: string): Promise<OfficeTable['schedule']> {
+  const [plan] = await plansOf(db, slug);
+  if (!plan?.scheduled) return null;
+  const { scheduled, waits_for_dealer, next_at, changes_at } = plan;
   return {
-    bets,
-    members,
-    stake_cents: stake,
-    bonus_stake_cents: bonus_stake,
-    exposure_cents: exposureOf(game, spots),
-    spots: Object.entries(spots)
-      .toSorted(([, a], [, b]) => b - a)
-      .map(([spot, cents]) => ({
-        spot,
-        stake_cents: cents,
-        exposure_cents: exposureOf(game, { [spot]: cents }),
-      })),
+    scheduled,
+    waits_for_dealer,
+    next_at: next_at?.toISOString() ?? null,
+    changes_at: changes_at?.toISOString() ?? null,
   };
 }
 
-/**
- * Returns the largest total payout, in cents, that any result of the game gives for these stakes; null if the game has
- * too many results. Payouts are linear in the stakes, so each spot's stake is the sum of all members' stakes on it.
- */
-function exposureOf(game: TableGame, spots: Readonly<Record<string, number>>): number | null {
-  if (!game.results) return null;
-  if (Object.keys(spots).length === 0) return 0;
-  const checked = game.checkBet(ANY_STAKE, { spots });
-  if (!checked.ok) return null;
-  const { bet } = checked;
-  return Math.max(
-    ...game.results.map((result) => payoutCents(bet.parts, game.settle(result, bet).payouts)),
-  );
+async function stakesAt(db: Db, table: TableRow, round: StoredRound) {
+  const { slug } = table;
+  const number = round.state.round;
+  const { bets, members, stake, bonus_stake } = await stakesOfRound(db, slug, number);
+  const game = gameOfTable(table);
+  const exposure = game.payoutBound
+    ? exposureOfBets(game, round, (await betsOfRound(db, slug, number)).map(withDecisions))
+    : exposureOfStakes(game, await stakesBySpot(db, slug, number));
+  return { bets, members, stake_cents: stake, bonus_stake_cents: bonus_stake, ...exposure };
 }

@@ -3,6 +3,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { uuidv7 } from '../../../platform/ids.ts';
 import { TABLE_CHAIN_ROUNDS } from '../chains/chains.ts';
 import { endLeases, renewLeases, takeLeases } from '../repository.ts';
+import { applyDueHours } from '../schedule/apply-hours.ts';
 import { Fenced } from './as-owner.ts';
 import { runTable, type OwnTable } from './run-table.ts';
 
@@ -24,7 +25,7 @@ const LONG_STEP_MS = 200;
 /** Owner of the tables that one server process runs. Each table has only one owner at a time. */
 export interface TableOwner {
   /**
-   * Renews the leases, takes over free tables, and runs every step that is due at a table. A call that begins
+   * Renews the leases, opens and closes tables by their hours, takes over free tables, and runs every step that is due at a table. A call that begins
    * before an earlier call has ended runs only the tables with no step in progress, but waits for all tables.
    * @returns time at which `tick` must be called next, as a Unix timestamp in milliseconds
    */
@@ -66,6 +67,7 @@ export function createTableOwner(
     const current = held.length > 0 ? await renewLeases(deps.db, held, until) : [];
     for (const { slug, epoch } of held)
       if (!current.some((lease) => lease.slug === slug && lease.epoch === epoch)) own.delete(slug);
+    await applyDueHours(deps);
     for (const lease of await takeLeases(deps.db, { owner, at, until }))
       own.set(lease.slug, { lease, chainRounds });
     renewedAt = at.getTime();

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { cx } from '@wl/ui/cx';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { KnownGame } from '../game-tables.ts';
 import type { Countdown as Count, ShownTable } from '../live-state.ts';
+import { OpeningTime } from '../opening/opening-time.tsx';
 import { usePhaseWords } from '../use-phase-words.ts';
 import s from './countdown.module.css';
 
@@ -11,7 +12,7 @@ const LAMPS = ['red', 'amber', 'green'] as const;
 /** Shows the traffic light, the phase of the round and the seconds until bets close. */
 export function Countdown({
   game,
-  table: { round, state, dealt },
+  table,
   count,
   detail,
 }: {
@@ -22,6 +23,8 @@ export function Countdown({
   detail?: ReactNode;
 }) {
   const { t } = useLingui();
+  const { round, state, dealt, opens_at } = table;
+  const [shownAtMs] = useState(() => Date.now());
   const words = usePhaseWords(game, dealt !== null);
   const { lamp, seconds, left } = count;
   const isClosed = state === 'closed';
@@ -38,7 +41,11 @@ export function Countdown({
         <span className={cx('label', s.phase)} role="status">
           {isOver ? <Trans>This table is closed</Trans> : words(round, lamp)}
         </span>
-        {seconds === null && detail ? (
+        {isOver && opens_at !== null ? (
+          <b className={s.detail}>
+            <OpeningTime table={table} nowMs={shownAtMs} />
+          </b>
+        ) : seconds === null && detail ? (
           <b className={s.detail}>{detail}</b>
         ) : (
           <b className={s.seconds} role="timer" aria-label={t`Seconds until bets close`}>

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { TableLimits } from '@wl/contract/tables';
+import type { TableLimits } from '@wl/contract/tables-limits';
 import type { ReactNode } from 'react';
 import { useMoney } from '../../play/index.ts';
 import { FoldCard } from './fold-card.tsx';

@@ -18,6 +18,7 @@ import type { KnownGame } from '../game-tables.ts';
 import type { ShownTable } from '../live-state.ts';
 import { useGameWords } from '../use-game-words.ts';
 import { KeepButton } from '../mini/keep-button.tsx';
+import { OpeningTime } from '../opening/opening-time.tsx';
 import type { TableView } from '../use-table-view.ts';
 import { Betting, type LayoutProps } from './betting.tsx';
 import { LimitsText } from './limits-text.tsx';
@@ -83,7 +84,7 @@ export function TableFrame(props: TableFrameProps) {
       </PlayBar>
       <div className={s.columns}>
         <section className={s.stage} aria-label={table.name} onPointerDown={noteGesture}>
-          <TitleLine table={table} facts={props.facts} />
+          <TitleLine table={table} facts={props.facts} nowMs={view.nowMs} />
           <Interruption table={table} />
           <SaltWait table={table} nowMs={view.nowMs} />
           {props.scene}
@@ -130,10 +131,18 @@ export function TableFrame(props: TableFrameProps) {
 }
 
 /**
- * Shows the table's name and buttons, how its results are drawn, the game facts, the limits, the city, the number of
- * members, the delay of the connection, and the member's cash.
+ * Shows the table's name and buttons, how its results are drawn, the game facts, the limits, the city, the next
+ * change of the opening hours, the number of members, the delay of the connection, and the member's cash.
  */
-function TitleLine({ table, facts }: { table: ShownTable; facts: ReactNode }) {
+function TitleLine({
+  table,
+  facts,
+  nowMs,
+}: {
+  table: ShownTable;
+  facts: ReactNode;
+  nowMs: number;
+}) {
   const { t } = useLingui();
   const { money } = useMoney();
   const cities = useCities();
@@ -155,6 +164,7 @@ function TitleLine({ table, facts }: { table: ShownTable; facts: ReactNode }) {
         <LimitsText table={table} />
       </span>
       <span>{cities.name(table.city)}</span>
+      <OpeningTime table={table} nowMs={nowMs} />
       <MemberCount members={table.members} />
       <DelayNote />
       {cash !== undefined && <b className={cx('num', s.cash)}>{money(cash)}</b>}

@@ -6,6 +6,7 @@ import { FavouriteButton } from '../favourites/favourite-button.tsx';
 import type { KnownGame } from '../game-tables.ts';
 import { DrawnBy } from '../dealt/drawn-by.tsx';
 import { countdownOf, type ShownTable } from '../live-state.ts';
+import { OpeningTime } from '../opening/opening-time.tsx';
 import { useGameWords } from '../use-game-words.ts';
 import { usePhaseWords } from '../use-phase-words.ts';
 import { useServerAhead, useTableClock } from '../use-table-clock.ts';
@@ -72,7 +73,10 @@ export function TableTile({
           <span>
             <LimitsText table={table} />
           </span>
-          <MemberCount members={table.members} />
+          <span className={s.more}>
+            <MemberCount members={table.members} />
+            <OpeningTime table={table} nowMs={now} />
+          </span>
         </p>
       </div>
     </li>

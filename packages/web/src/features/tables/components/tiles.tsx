@@ -1,23 +1,29 @@
 import { Trans } from '@lingui/react/macro';
 import { EmptyState } from '@wl/ui/feedback/empty-state';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useFavouriteTables } from '../favourites/use-favourite-tables.ts';
 import type { KnownGame } from '../game-tables.ts';
 import type { ShownTable } from '../live-state.ts';
+import { LaterTables, type LaterTable } from '../opening/later-tables.tsx';
 import s from '../pages/live.module.css';
 import { QuickSeat } from '../seats/quick-seat.tsx';
 import { TableFilter, type Choice } from './table-filter.tsx';
 import { TableTile } from './table-tile.tsx';
 
 /** Table of a game that this version of the application knows. */
-export type KnownTable = ShownTable & { game: KnownGame };
+type KnownTable = ShownTable & { game: KnownGame };
 
-/** Shows the open tables: all of them, those of one game, or the member's favourites. */
+/** Shows the open tables: all of them, those of one game, or the member's favourites. Lists the tables that open later. */
 export default function Tiles({
   tables,
+  later,
+  empty,
   ...time
 }: {
   tables: readonly KnownTable[];
+  later: readonly (LaterTable & { game: KnownGame })[];
+  /** Shown in place of the tiles if no table is open. */
+  empty: ReactNode;
   serverNow: string;
   receivedAtMs: number;
 }) {
@@ -30,6 +36,13 @@ export default function Tiles({
   const shown = tables.filter(({ slug, game }) =>
     choice === 'favourites' ? favourites?.includes(slug) : choice === null || game === choice,
   );
+  if (tables.length === 0)
+    return (
+      <>
+        {empty}
+        <LaterTables later={later} serverNow={time.serverNow} />
+      </>
+    );
   return (
     <>
       <QuickSeat tables={tables} />
@@ -42,6 +55,7 @@ export default function Tiles({
           <TableTile key={table.slug} game={table.game} table={table} {...time} />
         ))}
       </ul>
+      <LaterTables later={later} serverNow={time.serverNow} />
     </>
   );
 }

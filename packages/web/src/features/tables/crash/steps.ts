@@ -1,4 +1,4 @@
-import type { TableLimits } from '@wl/contract/tables';
+import type { TableLimits } from '@wl/contract/tables-limits';
 import { highestFor } from '@wl/games/engines/crash/bets';
 import { CRASH_RULES } from '@wl/games/engines/crash/rules';
 

@@ -21,7 +21,7 @@ beforeEach(async () => {
   await page.viewport(1440, 900);
   [favourites, isRefused] = [['mojave-wheel'], false];
   sent = answerCalls({
-    'GET /tables': () => ({ data: { tables, server_now: new Date().toISOString() } }),
+    'GET /tables': () => ({ data: { tables, later: [], server_now: new Date().toISOString() } }),
     'GET /favourite-tables': () => ({ data: { tables: favourites } }),
     'PUT /favourite-tables/thames-wheel': ({ body }) => {
       if (isRefused) return refusal(404, 'tables.unknown');

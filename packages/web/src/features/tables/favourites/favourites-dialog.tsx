@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import type { TableLimits } from '@wl/contract/tables';
+import type { TableLimits } from '@wl/contract/tables-limits';
 import {
   type FavouriteBet,
   readFavouriteBets,

@@ -1,4 +1,4 @@
-import type { TableLimits } from '@wl/contract/tables';
+import type { TableLimits } from '@wl/contract/tables-limits';
 import type { Stakes } from '../../play/index.ts';
 import { centsOf } from '../bet-sums.ts';
 

@@ -9,10 +9,8 @@ import { useErrorText } from '../../../app/errors.tsx';
 import { useTexts } from '../../../app/language/use-texts.ts';
 import { playTexts } from '../../play/index.ts';
 import { tablesQuery } from '../api.ts';
-import type { KnownTable } from '../components/tiles.tsx';
-import { isKnownGame } from '../game-tables.ts';
+import { isKnownGame, type KnownGame } from '../game-tables.ts';
 import { useLiveTables } from '../use-live-table.ts';
-import type { ShownTable } from '../live-state.ts';
 import s from './live.module.css';
 
 /**
@@ -31,7 +29,8 @@ export default function LivePage() {
   const query = useQuery({ ...tablesQuery, refetchInterval: AGAIN_MS });
   const hasTexts = useTexts(playTexts);
   const reply = query.data?.data;
-  const tables = reply?.tables.filter(isShown) ?? [];
+  const tables = reply?.tables.filter(isKnown) ?? [];
+  const later = reply?.later.filter(isKnown) ?? [];
   useLiveTables(tables.map(({ slug }) => slug).join(' '));
   return (
     <main className={s.page}>
@@ -52,10 +51,12 @@ export default function LivePage() {
         </p>
       </header>
       {reply && hasTexts ? (
-        tables.length > 0 ? (
+        tables.length > 0 || later.length > 0 ? (
           <Suspense fallback={<Waiting />}>
             <Tiles
               tables={tables}
+              later={later}
+              empty={<NoTables />}
               serverNow={reply.server_now}
               receivedAtMs={query.dataUpdatedAt}
             />
@@ -72,7 +73,9 @@ export default function LivePage() {
   );
 }
 
-const isShown = (table: ShownTable): table is KnownTable => isKnownGame(table.game);
+/** Returns true if this version of the application knows the table's game. */
+const isKnown = <T extends { game: string }>(table: T): table is T & { game: KnownGame } =>
+  isKnownGame(table.game);
 
 /** Shows that the tables are being loaded. */
 const Waiting = () => (

@@ -1,0 +1,43 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Icon } from '@wl/ui/icon';
+import type { ShownTable } from '../live-state.ts';
+import s from './opening.module.css';
+
+/** Time in ms before a change in which its time of day is enough to name it. A closing is announced only then. */
+const NEAR_MS = 20 * 60 * 60_000;
+
+/**
+ * Shows when the opening hours open a closed table, or close an open table soon, in the time zone of this device. Shows
+ * nothing if no such change is planned.
+ * @param nowMs server time in milliseconds
+ */
+export function OpeningTime({
+  table: { opens_at, closes_at },
+  nowMs,
+}: {
+  table: Pick<ShownTable, 'opens_at' | 'closes_at'>;
+  nowMs: number;
+}) {
+  const { i18n } = useLingui();
+  const at = opens_at ?? closes_at;
+  if (at === null) return null;
+  const isNear = Date.parse(at) - nowMs < NEAR_MS;
+  if (opens_at === null && !isNear) return null;
+  const format = new Intl.DateTimeFormat(i18n.locale, {
+    ...{ hour: 'numeric', minute: '2-digit' },
+    ...(!isNear && { weekday: 'long' }),
+  });
+  const time = format.format(new Date(at));
+  return (
+    <span className={s.time}>
+      <Icon name="clock" size={16} />
+      {opens_at === null ? (
+        <Trans>Closes at {time}</Trans>
+      ) : isNear ? (
+        <Trans>Opens at {time}</Trans>
+      ) : (
+        <Trans>Opens: {time}</Trans>
+      )}
+    </span>
+  );
+}

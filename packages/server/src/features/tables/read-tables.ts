@@ -29,7 +29,7 @@ type TableReply = ReplyOf<typeof readTableCall>['data'];
 /** Number of results shown per table in the list of tables. */
 const RESULTS_IN_LIST = 12;
 /** Number of rounds whose results a table shows: at least those on its roads. */
-const ROUNDS_AT_TABLE = 70;
+export const ROUNDS_AT_TABLE = 70;
 
 /** Returns the open tables with their current rounds and latest results. */
 export async function readTables(deps: Deps): Promise<ListReply> {
@@ -85,7 +85,7 @@ export async function readTable(
 const hasRoads = (table: TableRow) => gameOfTable(table).roadResult !== undefined;
 
 /** Returns the table in the contract's format, given its latest `rounds`, newest first. */
-function presentTable(
+export function presentTable(
   table: TableRow,
   {
     rounds,

@@ -6,6 +6,7 @@ import { serveStaffChange, serveStaffView } from '../staff/index.ts';
 import { readOfficeChat, removeMessage, silenceAuthor } from './chat/moderate-chat.ts';
 import { addCorrections } from './dealing/corrections/correction-routes.ts';
 import { addDealing } from './dealing/dealing-routes.ts';
+import { addMemberHistory } from './history/history-routes.ts';
 import { changeTable } from './office/change-table.ts';
 import { readOfficeTables } from './office/read-office-tables.ts';
 import { addVoids } from './voids/void-routes.ts';
@@ -31,6 +32,7 @@ export function routes(app: FastifyInstance, deps: Deps): void {
     };
   });
   addChat(app, deps);
+  addMemberHistory(app, deps);
   addVoids(app, deps);
   addDealing(app, deps);
   addCorrections(app, deps);

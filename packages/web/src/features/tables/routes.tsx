@@ -11,6 +11,13 @@ export const feature = defineFeature({
       closedWhileExcluded: true,
       page: () => import('./pages/live.tsx'),
     },
+    // Members who are excluded, or take a break, can still read their history. Clerks open it without a member's session.
+    {
+      path: '/live/rounds',
+      guard: 'none',
+      frame: 'page',
+      page: () => import('./pages/rounds.tsx'),
+    },
     {
       path: '/live/$slug',
       guard: 'none',

@@ -15,7 +15,6 @@ export const feature = defineFeature({
     {
       path: '/live/rounds',
       guard: 'none',
-      frame: 'page',
       page: () => import('./pages/rounds.tsx'),
     },
     {

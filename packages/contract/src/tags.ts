@@ -203,6 +203,14 @@ export const tags: Readonly<Record<string, Tag>> = {
     members: 'Shared tables: their rounds, results and hash chains, and bets.',
   },
   'tables-record': { name: 'Table records', members: 'Records of dealt rounds, with hashes.' },
+  'tables-history': {
+    name: 'Table history',
+    members: 'Finished table rounds with the member’s bets: list, and replay.',
+  },
+  'office/tables-history': {
+    name: 'Table history',
+    office: 'Finished table rounds with a member’s bets: list, and replay.',
+  },
   'tables-decisions': {
     name: 'Decisions at tables',
     members: 'Decisions at shared blackjack tables: hit, stand, double.',

@@ -51,6 +51,8 @@ export const StatementLine = z.object({
   bonus: SignedCents,
   coins: z.int(),
   ...voiding,
+  /** True for a bet at a shared table, which the history of tables lists with its round. */
+  is_table: z.optional(z.literal(true)),
   /** Double-entry postings: `amount` was moved from `debit` to `credit`. */
   entries: z.array(
     z.object({

@@ -1,11 +1,13 @@
 import { msg } from '@lingui/core/macro';
 import { lazyRouteComponent } from '@tanstack/react-router';
+import { type TableOutcome, tableOutcomes } from '@wl/contract/tables-history';
 import { defineOfficeFeature, type NoSearch } from '../../app/feature.ts';
 
 declare module '../../app/feature.ts' {
   interface OfficePages {
     '/tables': NoSearch;
     '/dealing': { table?: string };
+    '/members/$id/table-rounds': { outcome?: TableOutcome; page?: number };
   }
 }
 
@@ -15,6 +17,17 @@ export const feature = defineOfficeFeature({
     '/tables': {
       component: lazyRouteComponent(() => import('./pages/tables.tsx'), 'Tables'),
       link: { permission: 'tables.view', group: 'casino', order: 3, label: msg`Live tables` },
+    },
+    '/members/$id/table-rounds': {
+      component: lazyRouteComponent(() => import('./pages/member-rounds.tsx'), 'MemberRounds'),
+      search: (search) => {
+        const outcome = tableOutcomes.find((one) => one === search['outcome']);
+        const page = Number(search['page']);
+        return {
+          ...(outcome && { outcome }),
+          ...(Number.isInteger(page) && page > 1 && { page }),
+        };
+      },
     },
     '/dealing': {
       component: lazyRouteComponent(() => import('./pages/dealing.tsx'), 'Dealing'),

@@ -2,7 +2,7 @@ import { factsForAll } from '@wl/games/tables/table-game';
 import { tableGames } from '@wl/games/tables/table-games';
 import { createStream } from '@wl/games/fairness/stream';
 import { describe, expect, test } from 'vitest';
-import { resultText } from './result-text.ts';
+import { resultText } from '@wl/ui/features/tables/result-text';
 
 const events = (list: object[]) => ({ events: list as { type: string }[] });
 

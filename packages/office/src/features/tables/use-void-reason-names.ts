@@ -1,13 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ClerkVoidReason } from '@wl/contract/office/tables-rounds';
+import type { VoidReason } from '@wl/games/tables/round/phases';
 
-/** Returns the names of the reasons for which clerks can void a round. */
-export function useVoidReasonNames(): Readonly<Record<ClerkVoidReason, string>> {
+/** Returns the names of the reasons for which a round can be void. */
+export function useVoidReasonNames(): Readonly<Record<VoidReason, string>> {
   const { t } = useLingui();
   return {
     wrong_entry: t`The result was entered wrongly`,
     equipment: t`Technical fault`,
     picture_lost: t`The video of the table was lost`,
     dealer_left: t`The dealer had to leave the table`,
+    link_lost: t`The result could not be proved`,
+    table_closed: t`The table was closed`,
   };
 }

@@ -1,4 +1,5 @@
 /** Tests that bets at tables have the same effects in other features as other wagers. */
+import { tableHistory } from '@wl/contract/tables-history';
 import { statement } from '@wl/contract/wallet-statement';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testClock } from '../../platform/clock.ts';
@@ -60,6 +61,11 @@ test('a settled bet counts towards experience, own play, the journal, the sessio
   expect(after).toMatchObject({ staked: STAKE, rounds: 1, journal: 1, session: 1 });
   expect(after['experience']).toBeGreaterThan(before['experience']!);
   const [line] = await linesOf(member);
+  expect(line.is_table).toBe(true);
+  const { body } = await member.client.call(tableHistory, {
+    query: { bet: line.operation_id, page: 1 },
+  });
+  expect(body.data).toMatchObject([{ table: TABLE, round: number, stake_cents: STAKE }]);
   expect(line.cash).toBe((await balancesOf(member)).cash - 50_000);
 });
 

@@ -33,7 +33,7 @@ type TableReply = ReplyOf<typeof readTableCall>['data'];
 /** Number of results shown per table in the list of tables. */
 const RESULTS_IN_LIST = 12;
 /** Number of rounds whose results a table shows: at least those on its roads. */
-const ROUNDS_AT_TABLE = 70;
+export const ROUNDS_AT_TABLE = 70;
 
 /** Returns the open tables with their current rounds and latest results, and the tables that open later. */
 export async function readTables(deps: Deps): Promise<ListReply> {
@@ -99,7 +99,7 @@ export async function readTable(
 const hasRoads = (table: TableRow) => gameOfTable(table).roadResult !== undefined;
 
 /** Returns the table in the contract's format, given its latest `rounds`, newest first. */
-function presentTable(
+export function presentTable(
   deps: Deps,
   table: TableRow,
   {

@@ -19,6 +19,7 @@ import { favouriteTablesOf } from './favourites/favourite-tables-repository.ts';
 import { setFavouriteTable } from './favourites/set-favourite-table.ts';
 import { readFavourites, renameFavourite, saveFavourite } from './favourites/save-favourite.ts';
 import { placeTableBet } from './bets/place-table-bet.ts';
+import { addHistory } from './history/history-routes.ts';
 import { readTable, readTables } from './read-tables.ts';
 
 export function routes(app: FastifyInstance): void {
@@ -73,6 +74,7 @@ export function routes(app: FastifyInstance): void {
     { often: true },
   );
   addFavourites(app);
+  addHistory(app);
   addChat(app);
 }
 

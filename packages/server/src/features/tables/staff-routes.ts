@@ -8,6 +8,7 @@ import { addChains } from './chains/chain-routes.ts';
 import { readOfficeChat, removeMessage, silenceAuthor } from './chat/moderate-chat.ts';
 import { addCorrections } from './dealing/corrections/correction-routes.ts';
 import { addDealing } from './dealing/dealing-routes.ts';
+import { addMemberHistory } from './history/history-routes.ts';
 import { changeTable } from './office/change-table.ts';
 import { readOfficeTables } from './office/read-office-tables.ts';
 import { readHours, setHours } from './schedule/set-hours.ts';
@@ -36,6 +37,7 @@ export function routes(app: FastifyInstance, deps: Deps): void {
   addChains(app, deps);
   addHours(app, deps);
   addChat(app, deps);
+  addMemberHistory(app, deps);
   addVoids(app, deps);
   addDealing(app, deps);
   addCorrections(app, deps);

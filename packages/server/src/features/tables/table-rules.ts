@@ -26,7 +26,11 @@ export function paceOf({ bets_ms, closing_ms, closed_ms, settled_ms }: TableRow)
 }
 
 /** Returns the game of a table. @throws Error if no game has the table's game name and version */
-export function gameOfTable({ slug, game, math_version }: TableRow): TableGame {
+export function gameOfTable({
+  slug,
+  game,
+  math_version,
+}: Pick<TableRow, 'slug' | 'game' | 'math_version'>): TableGame {
   const found = tableGameOf(game, math_version);
   if (!found) throw new Error(`table ${slug} has the unknown game ${game} ${math_version}`);
   return found;

@@ -10,6 +10,8 @@ export interface RoundPlace {
 export interface StatementWager {
   id: string;
   game: string;
+  /** Number of the product, as in `wagers_settled`. */
+  product: number;
   stake: number;
   /** Payout in cents; null while the wager is open. */
   payout: number | null;
@@ -69,14 +71,14 @@ export async function roundsBefore(
   const { rows } = await db.client.query<StatementRound>({
     name: `wagers_before${before ? '_place' : ''}${until ? '_until' : ''}_${limit}`,
     text: `
-      (select id, game, stake, payout, bonus_stake, bonus_payout, bonus_lapsed, bonus_converted, created_at, seed_pair_no, nonce,
+      (select id, game, product, stake, payout, bonus_stake, bonus_payout, bonus_lapsed, bonus_converted, created_at, seed_pair_no, nonce,
         (bet ? 'actions' or opened_at is not null) as is_stepped, item_id is not null as is_free,
         voided_at is not null and event_seq is null as is_voided_open,
         voided_at is not null and event_seq is not null as is_voided, void_shortfall, void_bonus
       from wagers_settled where member_id = $1 and nonce is not null ${place} ${ending}
       order by seed_pair_no desc, nonce desc limit ${limit})
       union all
-      select id, game, stake, null, bonus_stake, null, null, null, opened_at, seed_pair_no, nonce, true,
+      select id, game, product, stake, null, bonus_stake, null, null, null, opened_at, seed_pair_no, nonce, true,
         item_id is not null, false, false, null, null
       from wagers_pending where member_id = $1 and nonce is not null ${place}`,
     values,
@@ -106,7 +108,7 @@ export async function otherWagersBefore(
   const { rows } = await db.client.query<StatementWager>({
     name: `wagers_others_before_${limit}`,
     text: `
-      (select id, game, stake, payout, bonus_stake, bonus_payout, bonus_lapsed, bonus_converted, created_at,
+      (select id, game, product, stake, payout, bonus_stake, bonus_payout, bonus_lapsed, bonus_converted, created_at,
         opened_at is not null as is_stepped, item_id is not null as is_free,
         voided_at is not null and event_seq is null as is_voided_open,
         voided_at is not null and event_seq is not null as is_voided, void_shortfall, void_bonus
@@ -114,7 +116,7 @@ export async function otherWagersBefore(
       where member_id = $1 and nonce is null and created_at >= $2 and created_at < $3 and (created_at, id) < ($4, $5::uuid)
       order by created_at desc, id desc limit ${limit})
       union all
-      select id, game, stake, null, bonus_stake, null, null, null, opened_at, true, item_id is not null, false, false, null, null
+      select id, game, product, stake, null, bonus_stake, null, null, null, opened_at, true, item_id is not null, false, false, null, null
       from wagers_pending
       where member_id = $1 and nonce is null and opened_at >= $2 and opened_at < $3 and (opened_at, id) < ($4, $5::uuid)
       order by created_at desc, id desc limit ${limit}`,

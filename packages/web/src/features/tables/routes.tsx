@@ -11,6 +11,12 @@ export const feature = defineFeature({
       closedWhileExcluded: true,
       page: () => import('./pages/live.tsx'),
     },
+    // Members who are excluded, or take a break, can still read their history. Clerks open it without a member's session.
+    {
+      path: '/live/rounds',
+      guard: 'none',
+      page: () => import('./pages/rounds.tsx'),
+    },
     {
       path: '/live/$slug',
       guard: 'none',

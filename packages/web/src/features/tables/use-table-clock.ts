@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useStageClock } from './replay/stage-clock.ts';
 
 /**
  * Returns the server's time minus `performance.now()`, in ms. A late message makes the estimate too low, never too
@@ -18,14 +19,15 @@ export function useServerAhead(serverNow: string, receivedAtMs: number): number 
 }
 
 /**
- * Returns the server's time in ms, updated every `everyMs`.
+ * Returns the server's time in ms, updated every `everyMs`; in a replay, the time of the replay.
  * @param aheadMs server time minus `performance.now()`, from `useServerAhead`
  */
 export function useTableClock(aheadMs: number, everyMs: number): number {
+  const clock = useStageClock();
   const [now, setNow] = useState(() => performance.now());
   useEffect(() => {
     const timer = setInterval(() => setNow(performance.now()), everyMs);
     return () => clearInterval(timer);
   }, [everyMs]);
-  return now + aheadMs;
+  return clock ? clock.now() : now + aheadMs;
 }

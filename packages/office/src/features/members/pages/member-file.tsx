@@ -95,6 +95,11 @@ function Activity({ id, file, clerk }: ColumnProps) {
           <Trans>Recent rounds</Trans>
         </h2>
         <RoundTable rounds={file.rounds} />
+        <p className={s.more}>
+          <Link to="/members/$id/table-rounds" params={{ id }}>
+            <Trans>Rounds at live tables</Trans>
+          </Link>
+        </p>
       </section>
       <section className={s.panel}>
         <h2>

@@ -67,9 +67,14 @@ function Requester({ ticket, mayOpenFile }: Pick<AsideProps, 'ticket' | 'mayOpen
         </p>
       ) : (
         mayOpenFile && (
-          <Link to="/members/$id" params={{ id: member.id }}>
-            <Trans>Open the member’s file</Trans>
-          </Link>
+          <p className={s.pages}>
+            <Link to="/members/$id" params={{ id: member.id }}>
+              <Trans>Open the member’s file</Trans>
+            </Link>
+            <Link to="/members/$id/table-rounds" params={{ id: member.id }}>
+              <Trans>Rounds at live tables</Trans>
+            </Link>
+          </p>
         )
       )}
     </section>

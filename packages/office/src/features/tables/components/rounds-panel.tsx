@@ -9,7 +9,7 @@ import { type DataColumn, OfficeTable } from '../../../app/office-table.tsx';
 import paper from '../../../app/paper.module.css';
 import { Failed, Waiting } from '../../../app/states.tsx';
 import { roundsQuery } from '../api.ts';
-import { resultText } from '../result-text.ts';
+import { resultText } from '@wl/ui/features/tables/result-text';
 import { usePhaseNames } from '../use-phase-names.ts';
 import { AskVoidDialog, DecideVoidDialog } from './void-dialogs.tsx';
 

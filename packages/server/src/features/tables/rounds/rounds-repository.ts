@@ -95,14 +95,19 @@ function drawnOf({ link, result, corrected }: RoundRow): StoredRound['drawn'] {
   return corrected === null ? { link, result } : { link, result: corrected, paidFirst: result };
 }
 
-export async function latestRounds(db: Db, table: string, limit: number): Promise<StoredRound[]> {
-  const rows = await db
-    .selectFrom('tables_rounds')
-    .selectAll()
-    .where('table_slug', '=', table)
-    .orderBy('number', 'desc')
-    .limit(limit)
-    .execute();
+/**
+ * Returns the latest rounds of a table, newest first.
+ * @param upTo number of the newest round to return; all rounds if undefined
+ */
+export async function latestRounds(
+  db: Db,
+  table: string,
+  limit: number,
+  upTo?: number,
+): Promise<StoredRound[]> {
+  let query = db.selectFrom('tables_rounds').selectAll().where('table_slug', '=', table);
+  if (upTo !== undefined) query = query.where('number', '<=', upTo);
+  const rows = await query.orderBy('number', 'desc').limit(limit).execute();
   return rows.map(toRound);
 }
 

@@ -1,4 +1,5 @@
 import type { QueryOf, ReplyOf } from '@wl/contract/call';
+import { products } from '@wl/contract/events/wagers';
 import type * as calls from '@wl/contract/wallet-statement';
 import { ledgerAccounts, type StatementLine } from '@wl/contract/wallet-statement';
 import { DEFAULT_CURRENCY } from '@wl/world/casino/limits';
@@ -95,6 +96,7 @@ const wagerLine = (row: StatementWager) => ({
     entriesOfRound(row),
   ),
   ...voidFacts(row),
+  ...(products[row.product - 1] === 'table' && { is_table: true as const }),
 });
 
 function operationLine(row: OperationRow): StatementLine {

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { TableLimits } from '@wl/contract/tables';
 import { Button } from '@wl/ui/controls/button';
 import { useState, type ReactNode } from 'react';
 import { openDialog } from '../../../app/dialogs.ts';
@@ -17,6 +18,10 @@ import s from './betting.module.css';
 /** Values of the chips that the member can choose, as multiples of the smallest chip. */
 const CHIPS = [1, 2, 4, 10, 20, 50, 200] as const;
 const NO_STAKES = {};
+
+/** Returns the values of a table's chips in cents, ascending. */
+export const chipsOf = ({ chip_cents: cents, max_spot_cents: most }: TableLimits): number[] =>
+  CHIPS.map((times) => times * cents).filter((value) => value <= most);
 
 /** Props of a table's layout: the chips on it, and the handlers for presses on its spots. */
 export interface LayoutProps {
@@ -51,9 +56,7 @@ export function Betting({
   const isMember = useSession(({ status }) => status === 'member');
   const roundMoney = useRoundMoney(reply);
   const { limits } = reply.table;
-  const values = CHIPS.map((times) => times * limits.chip_cents).filter(
-    (cents) => cents <= limits.max_spot_cents,
-  );
+  const values = chipsOf(limits);
   const [chip, setChip] = useState(values[1] ?? limits.chip_cents);
   const { chips, accepted, change } = own;
   const draft = totalOf(chips.stakes);

@@ -30,8 +30,9 @@ export function Receipts({
   isVoid,
   nameOf,
   detailOf,
+  footer,
 }: {
-  title: string;
+  title: ReactNode;
   bets: readonly TableBet[];
   /** Outcome of the round; null until the page has shown the result. */
   outcome: ShownOutcome | null;
@@ -41,6 +42,8 @@ export function Receipts({
   nameOf: (spot: string) => string;
   /** Returns additional, game-specific lines of a receipt. */
   detailOf?: ((bet: TableBet) => ReactNode) | undefined;
+  /** Content below the receipts. */
+  footer?: ReactNode;
 }) {
   const { money } = useMoney();
   const voidWords = useVoidWords();
@@ -81,6 +84,7 @@ export function Receipts({
           </>
         )}
       </p>
+      {footer}
     </PaperCard>
   );
 }

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { cx } from '@wl/ui/cx';
 import { Icon } from '@wl/ui/icon';
-import type { TableBet } from '@wl/contract/tables';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useWallet } from '../../../app/hud/wallet.ts';
 import { useSession } from '../../../app/session/session.ts';
@@ -14,16 +13,16 @@ import { CrowdPanel } from '../crowd/crowd-panel.tsx';
 import { MemberCount } from '../crowd/member-count.tsx';
 import { othersOf } from '../crowd/others.ts';
 import { FavouriteButton } from '../favourites/favourite-button.tsx';
-import type { KnownGame } from '../game-tables.ts';
 import type { ShownTable } from '../live-state.ts';
+import { useStageClock } from '../replay/stage-clock.ts';
 import { useGameWords } from '../use-game-words.ts';
 import { KeepButton } from '../mini/keep-button.tsx';
 import { OpeningTime } from '../opening/opening-time.tsx';
-import type { TableView } from '../use-table-view.ts';
-import { Betting, type LayoutProps } from './betting.tsx';
-import { LimitsText } from './limits-text.tsx';
-import { Receipts, type ShownOutcome } from './receipts.tsx';
 import { DelayNote } from '../delay/delay-note.tsx';
+import { Betting } from './betting.tsx';
+import { LimitsText } from './limits-text.tsx';
+import { Receipts } from './receipts.tsx';
+import type { TableFrameProps } from './table-frame-props.ts';
 import { CorrectedResults } from '../dealt/corrected-results.tsx';
 import { DrawnBy } from '../dealt/drawn-by.tsx';
 import { Interruption } from '../dealt/interruption.tsx';
@@ -34,45 +33,17 @@ import s from './table-frame.module.css';
 
 const RealityCheck = lazy(realityCheck);
 
-/** Controls for a game with chips. */
-interface ChipControls {
-  /** Slug of the catalogue game whose chips the table uses. */
-  art: string;
-  layout: (props: LayoutProps) => ReactNode;
-  controls?: never;
+/** Shows a shared table in the frame of the live page, or in that of a replay. */
+export function TableFrame(props: TableFrameProps) {
+  const Frame = useStageClock()?.Frame ?? LiveFrame;
+  return <Frame {...props} />;
 }
-
-/** Controls for a game that has no chips. They are shown instead of the layout, the chips and the bet button. */
-interface OwnControls {
-  controls: ReactNode;
-}
-
-export type TableFrameProps = (ChipControls | OwnControls) & {
-  game: KnownGame;
-  view: TableView;
-  /** The game's rules and return to player, shown in the title line. */
-  facts: ReactNode;
-  scene: ReactNode;
-  nameOf: (spot: string) => string;
-  /** Renders additional, game-specific lines on a bet's receipt. */
-  detailOf?: (bet: TableBet) => ReactNode;
-  /** Outcome of the round once the page has shown it; null until then. */
-  outcome: ShownOutcome | null;
-  /** Latest result that the page has shown. The side column shows its proof. */
-  latest: ShownTable['results'][number] | undefined;
-  /** Panel above the member's bets. */
-  lead?: ReactNode;
-  /** Panel with statistics below the member's bets. */
-  statistics?: ReactNode;
-  /** Additional panels for the side column. */
-  children?: ReactNode;
-};
 
 /**
  * Shows a shared table: title line, scene, layout, controls, and the side column with the member's receipts and the
  * proof. The props supply the parts that depend on the game.
  */
-export function TableFrame(props: TableFrameProps) {
+function LiveFrame(props: TableFrameProps) {
   const { game, view, outcome, latest } = props;
   const { table, bets, chains } = view.reply;
   const isMember = useSession(({ status }) => status === 'member');
@@ -108,6 +79,7 @@ export function TableFrame(props: TableFrameProps) {
               voidReason={table.round?.void_reason}
               nameOf={props.nameOf}
               detailOf={props.detailOf}
+              footer={<RoundsLink />}
             />
           )}
           <CrowdPanel reply={view.reply} nameOf={props.nameOf} />
@@ -129,6 +101,13 @@ export function TableFrame(props: TableFrameProps) {
     </main>
   );
 }
+
+const RoundsLink = () => (
+  <Link to="/live/rounds" className={s.rounds}>
+    <Icon name="history" size={18} />
+    <Trans>My earlier rounds</Trans>
+  </Link>
+);
 
 /**
  * Shows the table's name and buttons, how its results are drawn, the game facts, the limits, the city, the next

@@ -1,12 +1,15 @@
 import type { TableRound } from '@wl/contract/tables';
 import { useEffect, useState } from 'react';
+import { useStageClock } from '../replay/stage-clock.ts';
 import { climbAt, type Climb } from './climb.ts';
 
 /**
  * Returns the climb of the current round, updated at most once per animation frame and once per `everyMs` milliseconds.
+ * In a replay, the climb follows the clock of the replay.
  * @param aheadMs server time minus `performance.now()`, in milliseconds
  */
 export function useClimb(round: TableRound | null, aheadMs: number, everyMs: number): Climb {
+  const clock = useStageClock();
   const [now, setNow] = useState(() => performance.now());
   const isClimbing = round?.phase === 'revealed' && !round.result;
   useEffect(() => {
@@ -23,5 +26,6 @@ export function useClimb(round: TableRound | null, aheadMs: number, everyMs: num
     });
     return () => cancelAnimationFrame(frame);
   }, [isClimbing, everyMs]);
-  return climbAt(round, now + aheadMs);
+  // A paused replay stops its clock. The frames only make this component read the clock again.
+  return climbAt(round, clock ? clock.now() : now + aheadMs);
 }

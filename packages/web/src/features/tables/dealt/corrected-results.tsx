@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { PaperCard } from '../components/paper-card.tsx';
 import type { ShownTable } from '../live-state.ts';
-import { resultText } from './result-text.ts';
+import { resultText } from '@wl/ui/features/tables/result-text';
 import s from './corrected-results.module.css';
 
 /** Maximum number of corrected results that the panel lists. */
@@ -26,12 +26,12 @@ export function CorrectedResults({ results }: { results: ShownTable['results'] }
                 <Trans>Original result</Trans>
               </dt>
               <dd>
-                <s>{resultText(before)}</s>
+                <s>{resultText({ events: before })}</s>
               </dd>
               <dt>
                 <Trans>Corrected result</Trans>
               </dt>
-              <dd>{resultText(events)}</dd>
+              <dd>{resultText({ events })}</dd>
             </dl>
           </li>
         ))}

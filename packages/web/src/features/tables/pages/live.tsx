@@ -7,6 +7,7 @@ import { Skeleton } from '@wl/ui/feedback/skeleton';
 import { lazy, Suspense } from 'react';
 import { useErrorText } from '../../../app/errors.tsx';
 import { useTexts } from '../../../app/language/use-texts.ts';
+import { useSession } from '../../../app/session/session.ts';
 import { playTexts } from '../../play/index.ts';
 import { tablesQuery } from '../api.ts';
 import { isKnownGame, type KnownGame } from '../game-tables.ts';
@@ -28,6 +29,7 @@ const AGAIN_MS = 15_000;
 export default function LivePage() {
   const query = useQuery({ ...tablesQuery, refetchInterval: AGAIN_MS });
   const hasTexts = useTexts(playTexts);
+  const isMember = useSession(({ status }) => status === 'member');
   const reply = query.data?.data;
   const tables = reply?.tables.filter(isKnown) ?? [];
   const later = reply?.later.filter(isKnown) ?? [];
@@ -49,6 +51,11 @@ export default function LivePage() {
             of its results, and you can check every round.
           </Trans>
         </p>
+        {isMember && (
+          <Link to="/live/rounds" className={s.rounds}>
+            <Trans>My table rounds</Trans>
+          </Link>
+        )}
       </header>
       {reply && hasTexts ? (
         tables.length > 0 || later.length > 0 ? (

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { playSound, type WheelHandle } from '../../play/index.ts';
 import type { ShownTable } from '../live-state.ts';
+import { useHeld } from '../replay/use-held.ts';
 import { ballOf } from './roulette-bets.ts';
 
 /**
@@ -13,6 +14,7 @@ export function useSpin(table: ShownTable, wheel: RefObject<WheelHandle | null>)
   const result = round?.result ?? null;
   const [landed, setLanded] = useState(-1);
   const isFirst = useRef(true);
+  useHeld(wheel);
   const number = result?.round;
 
   useEffect(() => {

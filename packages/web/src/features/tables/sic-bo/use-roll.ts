@@ -3,6 +3,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { playSound, type DomeHandle } from '../../play/index.ts';
 import type { ShownTable } from '../live-state.ts';
 import { shownResults, useReveal } from '../reveal/use-reveal.ts';
+import { useHeld } from '../replay/use-held.ts';
 import { diceOf, rollAt } from './dice.ts';
 
 /** Dice shown under the dome while a table has no results. */
@@ -15,6 +16,7 @@ const FIRST: Dice = [1, 4, 5];
  *   yet, the dice to show before the first roll, and the results of the rounds whose dice have landed, newest first
  */
 export function useRoll(table: ShownTable, nowMs: number, dome: RefObject<DomeHandle | null>) {
+  useHeld(dome);
   const reveal = useReveal(table, nowMs);
   const { result } = reveal;
   const state = rollAt(reveal.elapsedMs);

@@ -1,6 +1,7 @@
 import { TRAVEL_WHEEL } from '@wl/games/engines/travel-wheel/rules';
 import { cx } from '@wl/ui/cx';
 import { useEffect, useRef } from 'react';
+import { useStageClock } from '../replay/stage-clock.ts';
 import { drawFrame, drawRotor, FONT } from './wheel-art.ts';
 import { angleAt, restAngle, spinsMs, type WheelMotion } from './wheel-motion.ts';
 import s from './wheel.module.css';
@@ -8,6 +9,8 @@ import s from './wheel.module.css';
 /** Width and height of the drawing in pixels, and in the units of `wheel-art.ts`. */
 const PIXELS = 1_280;
 const UNITS = 1_000;
+
+const pageNow = () => performance.now();
 
 /** Clears the canvas and returns its context, scaled to the units of the drawing; null if there is no canvas. */
 function penOf(canvas: HTMLCanvasElement | null): CanvasRenderingContext2D | null {
@@ -36,8 +39,10 @@ export function Wheel({
   const rotor = useRef<HTMLCanvasElement>(null);
   const frame = useRef<HTMLCanvasElement>(null);
   const started = useRef(0);
+  const clock = useStageClock();
+  const now = clock?.now ?? pageNow;
   // A late render makes the elapsed time too low, never too high, so the earliest start is used.
-  if (motion) started.current = Math.min(started.current, performance.now() - elapsedMs);
+  if (motion) started.current = Math.min(started.current, now() - elapsedMs);
   else started.current = Infinity;
 
   useEffect(() => {
@@ -62,13 +67,13 @@ export function Wheel({
     }
     let request = 0;
     const show = () => {
-      const now = performance.now() - started.current;
-      turn(angleAt(motion, now));
-      if (now < spinsMs(motion.spins.length)) request = requestAnimationFrame(show);
+      const shownMs = now() - started.current;
+      turn(angleAt(motion, shownMs));
+      if (shownMs < spinsMs(motion.spins.length)) request = requestAnimationFrame(show);
     };
     show();
     return () => cancelAnimationFrame(request);
-  }, [motion, restAt]);
+  }, [motion, restAt, now]);
 
   return (
     <div className={s.wheel} aria-hidden="true">

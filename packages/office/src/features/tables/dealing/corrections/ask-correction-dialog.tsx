@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { request } from '../../../../app/api.ts';
 import { ActionDialog } from '../../../../app/forms/action-dialog.tsx';
 import { ReasonField } from '../../../../app/forms/reason-field.tsx';
-import { resultText } from '../../result-text.ts';
+import { resultText } from '@wl/ui/features/tables/result-text';
 import { consoleKey } from '../api.ts';
 import { CardKeys } from '../entry/card-keys.tsx';
 import { CARD_GAME, isComplete } from '../entry/dealt-hand.ts';

@@ -10,7 +10,7 @@ import { request } from '../../../../app/api.ts';
 import { ActionDialog } from '../../../../app/forms/action-dialog.tsx';
 import { ReasonField } from '../../../../app/forms/reason-field.tsx';
 import { useFormats } from '../../../../app/language/format.ts';
-import { resultText } from '../../result-text.ts';
+import { resultText } from '@wl/ui/features/tables/result-text';
 import { consoleKey } from '../api.ts';
 import { useCorrectionNames } from './use-correction-names.ts';
 import s from './correction-dialog.module.css';

@@ -8,6 +8,8 @@ export interface WheelHandle {
   spin: (wheelIndex: number, still: boolean) => Promise<void>;
   /** Ends a running spin immediately. */
   finish: () => void;
+  /** Stops a running spin where it is, or continues it. */
+  hold: (isHeld: boolean) => void;
 }
 
 /**
@@ -33,6 +35,21 @@ export function Wheel({
   pockets: number;
   handle: Ref<WheelHandle>;
 }) {
+  const { rotor, track, ball } = useSpin(pockets, handle);
+  const art = `/art/games/${slug}`;
+  return (
+    <div className={s.wheel} aria-hidden="true">
+      <img src={`${art}/wheel-rim.svg`} width={640} height={640} alt="" />
+      <img ref={rotor} src={`${art}/wheel-rotor.svg`} width={640} height={640} alt="" />
+      <span ref={track} className={s.track}>
+        <span ref={ball} className={s.ball} />
+      </span>
+    </div>
+  );
+}
+
+/** Moves the rotor and the ball when the stage asks for a spin. Returns the refs of the moving parts. */
+function useSpin(pockets: number, handle: Ref<WheelHandle>) {
   const rotor = useRef<HTMLImageElement>(null);
   const track = useRef<HTMLSpanElement>(null);
   const ball = useRef<HTMLSpanElement>(null);
@@ -80,16 +97,12 @@ export function Wheel({
     finish() {
       for (const animation of state.current.running) animation.finish();
     },
+    hold(isHeld) {
+      for (const animation of state.current.running) {
+        if (isHeld) animation.pause();
+        else animation.play();
+      }
+    },
   }));
-
-  const art = `/art/games/${slug}`;
-  return (
-    <div className={s.wheel} aria-hidden="true">
-      <img src={`${art}/wheel-rim.svg`} width={640} height={640} alt="" />
-      <img ref={rotor} src={`${art}/wheel-rotor.svg`} width={640} height={640} alt="" />
-      <span ref={track} className={s.track}>
-        <span ref={ball} className={s.ball} />
-      </span>
-    </div>
-  );
+  return { rotor, track, ball };
 }

@@ -24,7 +24,12 @@ export interface DomeHandle {
   throw: (dice: readonly number[], still: boolean) => Promise<void>;
   /** Ends a running throw immediately. */
   finish: () => void;
+  /** Stops a running throw where it is, or continues it. */
+  hold: (isHeld: boolean) => void;
 }
+
+/** Controls of a running throw. */
+type Running = Pick<DomeHandle, 'finish' | 'hold'>;
 
 /** Side length of a die and centre of the plate, in the picture's units (`packages/art/src/dice.ts`). */
 const SIDE = 62;
@@ -80,7 +85,7 @@ function useThrow(first: readonly number[], handle: Ref<DomeHandle>) {
   // Random source for the motion only. The faces come from the round.
   const random = useRef(xoshiro128(0));
   const lying = useRef<readonly Lying[]>([]);
-  const running = useRef<{ finish: () => void } | null>(null);
+  const running = useRef<Running | null>(null);
 
   const show = useCallback((shown: readonly { middle: Vector; turn: Turn }[]) => {
     if (dice.current && shadows.current) drawDice(dice.current, shadows.current, shown);
@@ -110,8 +115,8 @@ function useThrow(first: readonly number[], handle: Ref<DomeHandle>) {
       const end = flights.map((flight) => flight.rest);
       if (!still && !isStill()) {
         picture.current?.classList.add(s.shaking ?? '');
-        await fly(flights, show, sound, (stop) => {
-          running.current = { finish: stop };
+        await fly(flights, show, sound, (controls) => {
+          running.current = controls;
         });
         running.current = null;
         picture.current?.classList.remove(s.shaking ?? '');
@@ -119,6 +124,7 @@ function useThrow(first: readonly number[], handle: Ref<DomeHandle>) {
       rest(end);
     },
     finish: () => running.current?.finish(),
+    hold: (isHeld) => running.current?.hold(isHeld),
   }));
   return { picture, dice, shadows, shown: begin.current };
 }
@@ -142,20 +148,21 @@ function Die() {
   );
 }
 
-/** Animates the throw and resolves when the dice are at rest. Passes `onStop` a function that ends the throw early. */
+/** Animates the throw and resolves when the dice are at rest. Passes `onStart` the controls of the throw. */
 function fly(
   flights: readonly Flight[],
   show: (at: { middle: Vector; turn: Turn }[]) => void,
   sound: PlaySound,
-  onStop: (stop: () => void) => void,
+  onStart: (controls: Running) => void,
 ): Promise<void> {
   const lasts = Math.max(...flights.map(({ landings }) => landings.at(-1) ?? 0));
   const landings = flights.flatMap((flight) => flight.landings).sort((a, b) => a - b);
   return new Promise((resolve) => {
-    const start = performance.now();
+    let start = performance.now();
+    let heldAt: number | null = null;
     let heard = -CLACK_EVERY_MS;
     let frame = 0;
-    const stop = () => {
+    const finish = () => {
       cancelAnimationFrame(frame);
       resolve();
     };
@@ -170,7 +177,14 @@ function fly(
       if (ms >= lasts) resolve();
       else frame = requestAnimationFrame(step);
     };
-    onStop(stop);
+    const hold = (isHeld: boolean) => {
+      if (isHeld === (heldAt !== null)) return;
+      cancelAnimationFrame(frame);
+      if (heldAt !== null) start += performance.now() - heldAt;
+      heldAt = isHeld ? performance.now() : null;
+      if (!isHeld) frame = requestAnimationFrame(step);
+    };
+    onStart({ finish, hold });
     frame = requestAnimationFrame(step);
   });
 }

@@ -115,7 +115,8 @@ function Moved({ line }: { line: StatementLine }) {
 }
 
 /**
- * Shows a table of the ledger entries, with the transaction's reference and, for a round, a link to the fairness proof.
+ * Shows a table of the ledger entries, with the transaction's reference and, for a round, a link to the fairness proof
+ * or to the round of a table.
  */
 function Entries({ line, title }: { line: StatementLine; title: string }) {
   const { t } = useLingui();
@@ -146,7 +147,12 @@ function Entries({ line, title }: { line: StatementLine; title: string }) {
         <span>
           <Trans>Transaction</Trans> <span className="code">{line.operation_id.slice(-12)}</span>
         </span>
-        {line.kind === 'round' && (
+        {line.is_table && (
+          <a href={`/live/rounds?bet=${line.operation_id}`}>
+            <Icon name="history" size={18} /> <Trans>Show the round</Trans>
+          </a>
+        )}
+        {line.kind === 'round' && !line.is_table && (
           <a href={`/fairness?round=${line.operation_id}`}>
             <Icon name="seal" size={18} /> <Trans>Check the fairness proof</Trans>
           </a>

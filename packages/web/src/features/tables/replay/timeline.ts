@@ -1,0 +1,104 @@
+import type { TableReplay } from '@wl/contract/tables-history';
+import type { TableBet, TableDealt, TableRound } from '@wl/contract/tables';
+import { tableBlackjack } from '@wl/games/tables/blackjack';
+import type { ShownTable, TableReply } from '../live-state.ts';
+
+/** Time in ms for which a replay shows the closed table before the result. */
+export const LEAD_MS = 1_000;
+
+type Phase = TableRound['phase'];
+
+/** Number of cards with which a shared hand starts. */
+const FIRST_CARDS = 2;
+
+/** Returns the time of a replay's start in ms. The replay runs on the clock of its round: it starts when bets close. */
+export const startOf = ({ table: { round } }: TableReplay): number =>
+  Date.parse(round?.closes_at ?? '1970-01-01T00:00:00Z');
+
+/** Returns the duration of a replay in ms; 0 for a round that was void before its result. */
+export const durationOf = ({ show_ms: showMs }: TableReplay): number =>
+  showMs === null ? 0 : LEAD_MS + showMs;
+
+/** Returns the times in ms from the start of the presentation at which further cards of a shared hand are shown. */
+function stepsOf({ hand }: TableDealt): readonly number[] {
+  const hits = Array.from({ length: Math.max(0, hand.length - FIRST_CARDS) }, () => 0);
+  return tableBlackjack.windows?.stepsMs({ first: [0, 0], dealer: [], hits }) ?? [];
+}
+
+/** Returns the time in ms from the start of the presentation at which the result of a round became public. */
+function publicAt(replay: TableReplay): number {
+  const { game, round } = replay.table;
+  if (game === 'table-crash') return replay.show_ms ?? 0;
+  return round?.dealt ? (stepsOf(round.dealt).at(-1) ?? 0) : 0;
+}
+
+/** Returns the phase of the replay, `shownMs` after the start of the presentation. */
+function phaseAt({ table: { round }, show_ms: showMs }: TableReplay, shownMs: number): Phase {
+  if (showMs !== null && shownMs < 0) return 'closed';
+  if (showMs !== null && shownMs < showMs) return 'revealed';
+  return round?.void_reason === undefined ? 'settled' : 'void';
+}
+
+/** Returns the shared cards as members saw them, `shownMs` after the start of the presentation. */
+function dealtAt(dealt: TableDealt, shownMs: number): TableDealt {
+  const steps = stepsOf(dealt).filter((ms) => ms <= shownMs).length;
+  return { ...dealt, hand: dealt.hand.slice(0, FIRST_CARDS + steps), decision: null };
+}
+
+/** Returns a bet with the cash-outs and decisions that the member had made `shownMs` after the start. */
+function betAt(bet: TableBet, steps: readonly number[], shownMs: number): TableBet {
+  const { cash_outs: cashOuts, actions, ...rest } = bet;
+  const made = Object.entries(cashOuts ?? {}).filter(([, { ms }]) => ms <= shownMs);
+  // A decision is public to its member at once, but the replay shows it with its card.
+  const decided = actions?.filter((_, index) => (steps[index] ?? 0) <= shownMs) ?? [];
+  return {
+    ...rest,
+    ...(made.length > 0 && { cash_outs: Object.fromEntries(made) }),
+    ...(decided.length > 0 && { actions: decided }),
+  };
+}
+
+/**
+ * Returns the table as its page showed it at one moment of the round. A dealt table has no video in a replay, so its
+ * scene presents the entered result like a drawn one.
+ * @param elapsedMs time since the start of the replay
+ */
+export function replyAt(replay: TableReplay, elapsedMs: number): TableReply {
+  const { table, chain, bets } = replay;
+  const start = startOf(replay);
+  const shownMs = elapsedMs - LEAD_MS;
+  const phase = phaseAt(replay, shownMs);
+  const isPublic = replay.show_ms !== null && shownMs >= publicAt(replay);
+  const steps = table.round?.dealt ? stepsOf(table.round.dealt) : [];
+  const round = table.round && roundAt(table.round, { phase, shownMs, isPublic, start });
+  const hidden = isPublic ? undefined : table.round?.number;
+  return {
+    table: {
+      ...table,
+      state: 'open',
+      dealt: null,
+      round,
+      results: table.results.filter(
+        (result: ShownTable['results'][number]) => result.round !== hidden,
+      ),
+    },
+    chains: chain ? [chain] : [],
+    bets: bets.map((bet) => betAt(bet, steps, shownMs)),
+    crowd: null,
+    server_now: new Date(start).toISOString(),
+  };
+}
+
+function roundAt(
+  { result, dealt, trouble: _, ...round }: TableRound,
+  at: { phase: Phase; shownMs: number; isPublic: boolean; start: number },
+): TableRound {
+  return {
+    ...round,
+    phase: at.phase,
+    phase_since: new Date(at.start + LEAD_MS).toISOString(),
+    phase_ends_at: null,
+    ...(result && at.isPublic && { result }),
+    ...(dealt && at.shownMs >= 0 && { dealt: dealtAt(dealt, at.shownMs) }),
+  };
+}

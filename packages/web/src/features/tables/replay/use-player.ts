@@ -1,0 +1,74 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { isStill } from '../../../app/motion.ts';
+
+/** Interval in ms at which a running replay is updated. Scenes with smooth motion read the clock for each frame. */
+const TICK_MS = 100;
+
+export interface Player {
+  /** Time since the start of the replay in ms, at most its duration. */
+  elapsedMs: number;
+  /** Completed fraction of the replay, from 0 to 1. */
+  progress: number;
+  isPlaying: boolean;
+  isOver: boolean;
+  /** Number of the current run, so that each run starts with a new scene. */
+  run: number;
+  /** Returns the exact time since the start in ms. */
+  now: () => number;
+  toggle: () => void;
+  skip: () => void;
+  restart: () => void;
+}
+
+/**
+ * Runs the clock of a replay, which starts at once. If motion is reduced, the replay begins at its end, because the
+ * scenes show the whole result without motion.
+ */
+export function usePlayer(durationMs: number): Player {
+  // Time at which the clock last started (null while it is stopped), and the time on the clock then.
+  const clock = useRef({ startedAt: null as number | null, baseMs: isStill() ? durationMs : 0 });
+  const now = useCallback(() => {
+    const { startedAt, baseMs } = clock.current;
+    const running = startedAt === null ? 0 : performance.now() - startedAt;
+    return Math.min(durationMs, baseMs + running);
+  }, [durationMs]);
+  const [elapsedMs, setElapsed] = useState(() => clock.current.baseMs);
+  const [isPlaying, setPlaying] = useState(() => !isStill() && durationMs > 0);
+  const [run, setRun] = useState(0);
+
+  useEffect(() => {
+    if (!isPlaying) return undefined;
+    clock.current = { startedAt: performance.now(), baseMs: now() };
+    const timer = setInterval(() => {
+      setElapsed(now());
+      if (now() >= durationMs) setPlaying(false);
+    }, TICK_MS);
+    return () => {
+      clearInterval(timer);
+      clock.current = { startedAt: null, baseMs: now() };
+    };
+  }, [isPlaying, now, durationMs, run]);
+
+  const goTo = (ms: number) => {
+    clock.current = { startedAt: clock.current.startedAt && performance.now(), baseMs: ms };
+    setElapsed(ms);
+  };
+  return {
+    elapsedMs,
+    progress: durationMs === 0 ? 1 : elapsedMs / durationMs,
+    isPlaying,
+    isOver: elapsedMs >= durationMs,
+    run,
+    now,
+    toggle: () => setPlaying(!isPlaying),
+    skip: () => {
+      goTo(durationMs);
+      setPlaying(false);
+    },
+    restart: () => {
+      goTo(0);
+      setRun(run + 1);
+      setPlaying(true);
+    },
+  };
+}

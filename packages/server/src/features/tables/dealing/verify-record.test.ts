@@ -155,8 +155,8 @@ describe.skipIf(!hasPython)('verify_record.py', () => {
       [],
     ];
     for (const forged of forgeries) {
-      const { status, lines: said } = verify([{ data: { lines: forged } }]);
-      expect([status, said.at(-1)]).toEqual([1, '1 rounds checked, 1 do not match']);
+      const { status, lines: printed } = verify([{ data: { lines: forged } }]);
+      expect([status, printed.at(-1)]).toEqual([1, '1 rounds checked, 1 do not match']);
     }
   });
 
@@ -185,9 +185,9 @@ describe.skipIf(!hasPython)('verify_record.py', () => {
     ).map((line, index, all) =>
       index === all.length - 1 ? { ...line, kind: 'round_voided' } : line,
     );
-    const { status, lines: said } = verify([{ data: { lines } }, next]);
+    const { status, lines: printed } = verify([{ data: { lines } }, next]);
     expect(status).toBe(1);
-    expect(said[0]).toMatch(/, then void$/);
-    expect(said[1]).toMatch(/does not continue line/);
+    expect(printed[0]).toMatch(/, then void$/);
+    expect(printed[1]).toMatch(/does not continue line/);
   });
 });

@@ -16,6 +16,7 @@ import { chromiumArgs, requireChromium } from './chromium.ts';
 import { pagesToShow, type Viewer } from './contact-sheet/pages.ts';
 import { composeSheet } from './contact-sheet/sheet.ts';
 import { casinoAt, startCasino } from './contact-sheet/casino.ts';
+import { fakeCamera, startDealer } from './contact-sheet/dealt-table.ts';
 import { furnishOffice } from './contact-sheet/office-data.ts';
 import { furnishLobby } from './contact-sheet/lobby-data.ts';
 import { furnishService } from './contact-sheet/service-data.ts';
@@ -120,16 +121,25 @@ async function contextOf(browser: Browser, width: number): Promise<BrowserContex
 
 async function shootAll(browser: Browser, base: string, width: number): Promise<Shot[]> {
   const shots: Shot[] = [];
-  for (const viewer of ['visitor', 'member', 'clerk'] as Viewer[]) {
-    const pages = wanted.filter((one) => one.viewer === viewer && width >= (one.fromWidth ?? 0));
+  const shown = wanted.filter((one) => width >= (one.fromWidth ?? 0));
+  // The dealer's page stays open, because other pages show the dealer's video.
+  const dealing = shown.some(({ isDealt }) => isDealt)
+    ? await contextOf(browser, width)
+    : undefined;
+  const dealer = dealing && (await startDealer(await dealing.newPage(), base));
+  for (const viewer of ['visitor', 'member', 'clerk', 'dealer'] as Viewer[]) {
+    const pages = shown.filter((one) => one.viewer === viewer);
     if (pages.length === 0) continue;
     const context = await contextOf(browser, width);
-    const page = await context.newPage();
+    const page = viewer === 'dealer' && dealer ? dealer.page : await context.newPage();
     if (viewer === 'member') await signInMember(page, base);
     if (viewer === 'clerk') await signInClerk(page, base);
     for (const one of pages) {
-      await page.goto(base + one.path);
-      await page.waitForLoadState('networkidle');
+      // Loading the dealer's page again would switch the camera off.
+      if (viewer !== 'dealer') await page.goto(base + one.path);
+      if (one.isDealt) await dealer?.openBets();
+      // The page of a video never becomes idle.
+      if (!one.isDealt) await page.waitForLoadState('networkidle');
       await page.evaluate(() => document.fonts.ready);
       await one.prepare?.(page);
       await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
@@ -148,13 +158,17 @@ async function shootAll(browser: Browser, base: string, width: number): Promise<
     }
     await context.close();
   }
+  await dealing?.close();
   return shots;
 }
 
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 const casino = at === undefined ? await startCasino(root) : casinoAt(Number(at));
-const browser = await chromium.launch({ executablePath: requireChromium(), args: chromiumArgs });
+const browser = await chromium.launch({
+  executablePath: requireChromium(),
+  args: [...chromiumArgs, ...fakeCamera],
+});
 let faults = 0;
 try {
   // Do not add back-office data to a casino that was already running, because other people may be using that casino.

@@ -5,12 +5,14 @@ import { journeyPages } from './journey-pages.ts';
 import { memberPages } from './member-pages.ts';
 import { servicePages } from './service-pages.ts';
 
-export type Viewer = 'visitor' | 'member' | 'clerk';
+export type Viewer = 'visitor' | 'member' | 'clerk' | 'dealer';
 
 export interface PageToShow {
   name: string;
   path: string;
   viewer: Viewer;
+  /** True if a dealer deals at the table `ramblas-baccarat`, with bets open, while the page is captured. */
+  isDealt?: boolean;
   /** Minimum window width in px. The page is skipped at smaller widths. */
   fromWidth?: number;
   /** Brings the page into the state to be captured. */

@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
 import type { Page } from '@playwright/test';
 import type { PageToShow } from './pages.ts';
+import { CONSOLE_PATH, DEALT_PATH } from './dealt-table.ts';
 import { ARTICLE_SLUG } from './service-data.ts';
 
 /** Clicks the first element that matches the selector, and waits until the page has loaded its data. */
@@ -46,8 +47,11 @@ export const servicePages: readonly PageToShow[] = [
   member('live-travel-wheel', '/live/grand-departure?anim=0'),
   { ...member('live-dragon-tiger', '/live'), prepare: follow('main a[href$="/dragon-ferry"]') },
   { ...member('live-sic-bo', '/live'), prepare: follow('main a[href$="/bondi-dice"]') },
-  // Nobody deals at this table while the screenshots are taken, so the page states that the table has no dealer.
-  member('live-dealt', '/live/ramblas-baccarat'),
+  {
+    ...member('live-dealt', DEALT_PATH),
+    isDealt: true,
+    prepare: (page) => page.locator('[data-delay]').waitFor(),
+  },
   member('recently-played', '/recently-played'),
   clerk('office-chat', '/office/chat'),
   { ...clerk('office-chat-case', '/office/chat'), prepare: press('main section li button') },
@@ -62,6 +66,17 @@ export const servicePages: readonly PageToShow[] = [
     prepare: follow('main a[href*="/articles/pages/"]'),
   },
   clerk('office-tables', '/office/tables'),
+  { name: 'office-dealing', path: CONSOLE_PATH, viewer: 'dealer', isDealt: true },
+  {
+    name: 'office-dealing-correction',
+    path: CONSOLE_PATH,
+    viewer: 'dealer',
+    isDealt: true,
+    prepare: async (page) => {
+      await page.locator('section[aria-labelledby="corrections"] button').first().click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
   {
     ...clerk('office-campaign', '/office/campaigns'),
     prepare: follow('main a[href*="/office/campaigns/"]'),

@@ -78,7 +78,7 @@ export const campaignsErrors = {
   ],
   'articles.draft_changed': [
     409,
-    'Somebody else has saved another draft in this language. Compare it with your text, then save again.',
+    'Somebody else has saved a newer draft in this language. Compare it with your text, then save again.',
     'office articles',
   ],
   'articles.incomplete': [

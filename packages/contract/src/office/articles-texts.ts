@@ -121,7 +121,7 @@ function fileCalls<Key extends object, File>(options: TextCallsOptions<Key, File
       method: 'PUT',
       path: `${path}/:language/draft`,
       summary:
-        'Saves the draft of one language; other languages and the published text do not change. `number` is the draft on which the texts are based: if a colleague has saved another one meanwhile, the call is rejected. Earlier drafts stay in the history for 90 days.',
+        'Saves the draft of one language. Other languages and the published text stay unchanged. `number` is the number of the draft that the clerk has edited. If a colleague has since saved a newer draft, the call is rejected. Earlier drafts stay in the history for 90 days.',
       params: keyWith(key, { language: Language }),
       body: z.object({ ...ArticleText.shape, number: z.int() }),
       reply: data(ArticleDraft),

@@ -118,7 +118,7 @@ export const takeChat = defineCall({
   auth: 'staff',
   permission: 'support.answer',
   summary:
-    'Assigns a conversation to this clerk. `from` is the colleague who has it, or null if it waits in the queue: if this has changed meanwhile, the call is rejected, so that two clerks never answer the same member.',
+    'Assigns a conversation to this clerk. `from` is the colleague who has it, or null if it waits in the queue. If this has changed, the call is rejected, so two clerks never answer the same member.',
   params,
   body: z.object({ from: z.nullable(Id) }),
   reply: data(ChatCase),

@@ -185,7 +185,7 @@ export const claimCashOut = defineCall({
   path: '/staff/cash-outs/:id/claim',
   auth: 'staff',
   permission: 'cash_outs.decide',
-  summary: 'Claims the cash-out for 15 minutes: nobody else can decide it meanwhile.',
+  summary: 'Claims the cash-out for 15 minutes. During this time, nobody else can decide it.',
   params: CaseId,
   reply: data(CashOutCase),
   errors: ['wallet.claimed', 'wallet.cash_out_not_pending', 'request.not_found'],

@@ -27,7 +27,7 @@ export const officeWordings: OfficeWordings = {
   'articles.slug_taken': 'Otra noticia ya usa esta URL.',
   'articles.changed': 'Otra persona ha cambiado esta noticia. Tus cambios no se han guardado.',
   'articles.draft_changed':
-    'Otra persona ha guardado otro borrador en este idioma. Compáralo con tu texto y guarda de nuevo.',
+    'Otra persona ha guardado un borrador más reciente en este idioma. Compáralo con tu texto y guarda de nuevo.',
   'articles.incomplete':
     'Para publicar hacen falta título, resumen y texto. Una imagen de portada necesita una descripción.',
   'articles.text_refused': 'Esta parte del texto no está permitida: {piece}',

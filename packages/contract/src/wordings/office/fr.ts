@@ -28,7 +28,7 @@ export const officeWordings: OfficeWordings = {
   'articles.changed':
     'Quelqu’un d’autre a modifié cet article entre-temps. Vos modifications n’ont pas été enregistrées.',
   'articles.draft_changed':
-    'Quelqu’un d’autre a enregistré un autre brouillon dans cette langue. Comparez-le à votre texte, puis enregistrez de nouveau.',
+    'Quelqu’un d’autre a enregistré un brouillon plus récent dans cette langue. Comparez-le à votre texte, puis enregistrez de nouveau.',
   'articles.incomplete':
     'Le titre, le résumé et le texte sont obligatoires pour publier. Une image de couverture doit avoir une description.',
   'articles.text_refused': 'Cette partie du texte n’est pas autorisée : {piece}',

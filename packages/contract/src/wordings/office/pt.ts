@@ -29,7 +29,7 @@ export const officeWordings: OfficeWordings = {
   'articles.changed':
     'Outra pessoa alterou esta notícia nesse meio-tempo. Suas alterações não foram salvas.',
   'articles.draft_changed':
-    'Outra pessoa salvou outro rascunho neste idioma. Compare-o com o seu texto e salve novamente.',
+    'Outra pessoa salvou um rascunho mais recente neste idioma. Compare-o com o seu texto e salve novamente.',
   'articles.incomplete':
     'Para publicar, é preciso ter título, resumo e texto. Uma imagem de capa precisa de uma descrição.',
   'articles.text_refused': 'Esta parte do texto não é permitida: {piece}',

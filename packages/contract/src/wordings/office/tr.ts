@@ -28,7 +28,7 @@ export const officeWordings: OfficeWordings = {
   'articles.slug_taken': 'Bu URL zaten başka bir haberde kullanılıyor.',
   'articles.changed': 'Haberi bu arada başka biri değiştirdi. Değişiklikleriniz kaydedilmedi.',
   'articles.draft_changed':
-    'Bu dilde başka biri yeni bir taslak kaydetti. Metninizle karşılaştırıp yeniden kaydedin.',
+    'Bu dilde başka biri daha yeni bir taslak kaydetti. Metninizle karşılaştırıp yeniden kaydedin.',
   'articles.incomplete':
     'Yayımlamak için başlık, özet ve metin zorunludur. Kapak görseline bir açıklama eklenmelidir.',
   'articles.text_refused': 'Metnin bu bölümüne izin verilmiyor: {piece}',

@@ -35,20 +35,76 @@ export function findLeaks({ bytes, revealed, frames }: Recording): Leak[] {
   return [...findSecrets(bytes, revealed), ...findNames(bytes, revealed), ...findLengths(frames)];
 }
 
+/** Runs of hexadecimal digits and of base64 characters that are long enough for a link or a round key. */
+const HEX_RUN = /[0-9a-f]{64,}/gi;
+const BASE64_RUN = /[\w+/-]{43,}/g;
+/** Characters of 32 bytes in hexadecimal, and in base64 without padding. */
+const HEX_LENGTH = 64;
+const BASE64_LENGTH = 43;
+
+/** Returns the first position of each secret that occurs in the bytes. Reads the bytes once, whatever the number of secrets. */
+function firstPositions(
+  bytes: string,
+  run: RegExp,
+  { length, secrets }: { length: number; secrets: ReadonlySet<string> },
+): Map<string, number> {
+  const positions = new Map<string, number>();
+  for (const { 0: text, index } of bytes.matchAll(run)) {
+    const searched = run === HEX_RUN ? text.toLowerCase() : text;
+    for (let from = 0; from + length <= searched.length; from += 1) {
+      const part = searched.slice(from, from + length);
+      if (secrets.has(part) && !positions.has(part)) positions.set(part, index + from);
+    }
+  }
+  return positions;
+}
+
 function findSecrets(bytes: string, revealed: Recording['revealed']): Leak[] {
-  const lowerCase = bytes.toLowerCase();
-  return revealed.flatMap(({ at, result }) =>
+  const secrets = revealed.flatMap(({ at, result }) =>
     [result.link, result.round_key].flatMap((secret) => {
       if (secret === undefined) return [];
       const raw = Buffer.from(secret, 'hex');
-      const isEarly = [
-        lowerCase.indexOf(secret),
-        bytes.indexOf(raw.toString('base64').replace(/=+$/, '')),
-        bytes.indexOf(raw.toString('base64url')),
-      ].some((position) => position >= 0 && position < at);
-      return isEarly ? [{ round: result.round, what: secret }] : [];
+      const base64 = [raw.toString('base64').replace(/=+$/, ''), raw.toString('base64url')];
+      return { secret, base64, at, round: result.round };
     }),
   );
+  const hex = firstPositions(bytes, HEX_RUN, {
+    length: HEX_LENGTH,
+    secrets: new Set(secrets.map(({ secret }) => secret)),
+  });
+  const base64 = firstPositions(bytes, BASE64_RUN, {
+    length: BASE64_LENGTH,
+    secrets: new Set(secrets.flatMap((one) => one.base64)),
+  });
+  return secrets.flatMap(({ secret, base64: spellings, at, round }) => {
+    const found = [hex.get(secret), ...spellings.map((text) => base64.get(text))];
+    const isEarly = found.some((position) => position !== undefined && position < at);
+    return isEarly ? [{ round, what: secret }] : [];
+  });
+}
+
+/** Start of a public result: JSON in a reply, and escaped JSON in a frame. */
+const RESULT_START = /\{\\?"round\\?":(\d+),/g;
+
+/** Public results in both spellings, by the number of the round. */
+type KnownResults = ReadonlyMap<number, readonly string[]>;
+
+const spellingsOf = (result: TableResult): string[] => {
+  const whole = JSON.stringify(result);
+  return [whole, JSON.stringify(whole).slice(1, -1)];
+};
+
+/** Returns the bytes without the known results. Reads the bytes once, whatever the number of results. */
+function withoutResults(bytes: string, known: KnownResults): string {
+  const kept: string[] = [];
+  let from = 0;
+  for (const { 1: round, index } of bytes.matchAll(RESULT_START)) {
+    const whole = known.get(Number(round))?.find((text) => bytes.startsWith(text, index));
+    if (whole === undefined || index < from) continue;
+    kept.push(bytes.slice(from, index));
+    from = index + whole.length;
+  }
+  return kept.join('') + bytes.slice(from);
 }
 
 /**
@@ -56,15 +112,13 @@ function findSecrets(bytes: string, revealed: Recording['revealed']): Leak[] {
  * results of earlier rounds, which replies contain as JSON and frames contain as escaped JSON.
  */
 function findNames(bytes: string, revealed: Recording['revealed']): Leak[] {
-  const known: string[] = [];
+  const known = new Map<number, string[]>();
   let from = 0;
   return revealed.flatMap(({ at, result }) => {
-    let rest = bytes.slice(from, at);
+    const rest = withoutResults(bytes.slice(from, at), known);
     from = at;
-    for (const text of known) rest = rest.replaceAll(text, '');
-    const whole = JSON.stringify(result);
-    known.push(whole, JSON.stringify(whole).slice(1, -1));
-    known.splice(0, known.length - 2 * RESULTS_IN_REPLY);
+    known.set(result.round, spellingsOf(result));
+    known.delete(result.round - RESULTS_IN_REPLY);
     const found = RESULT_NAMES.exec(rest.replaceAll(/\\?"results?\\?":(\[[,\]]*|,|(?=[}]))/g, ''));
     if (!found) return [];
     const what = rest.slice(Math.max(0, found.index - AROUND), found.index + AROUND);
@@ -72,24 +126,24 @@ function findNames(bytes: string, revealed: Recording['revealed']): Leak[] {
   });
 }
 
-/** Pattern of a card's name: a JSON string in a reply, or an escaped JSON string in a frame. */
-const CARD = /"([2-9TJQKA][cdhs])\\?"/g;
+/**
+ * Pattern of a card's name: a value in JSON, in escaped JSON or in a metric's label, or a word in a log line. Parts of
+ * tokens and hashes do not match.
+ */
+const CARD = /(?<![\w+/=-])([2-9TJQKA][cdhs])(?![\w+/=-])/g;
 
 /**
- * Returns the cards that appear in a recording after position `from` but are not public yet. Only `hand` and `up` are
- * public. Ignores cards in the results of earlier rounds.
+ * Returns the cards that a recording contains but that are not public yet. Only `hand` and `up` are public. Ignores
+ * cards in the results of earlier rounds.
+ * @param bytes part of the recording, for example one round
  */
 export function findEarlyCards(
   { bytes, revealed }: Pick<Recording, 'bytes' | 'revealed'>,
-  from: number,
-  { hand, up }: DealtCards,
+  { hand, up }: Pick<DealtCards, 'hand' | 'up'>,
 ): string[] {
-  let rest = bytes.slice(from);
-  for (const { result } of revealed.slice(-RESULTS_IN_REPLY)) {
-    const whole = JSON.stringify(result);
-    rest = rest.replaceAll(whole, '').replaceAll(JSON.stringify(whole).slice(1, -1), '');
-  }
-  const found = [...rest.matchAll(CARD)].map(([, card = '']) => card);
+  const results = revealed.slice(-RESULTS_IN_REPLY).map(({ result }) => result);
+  const known = new Map(results.map((result) => [result.round, spellingsOf(result)]));
+  const found = [...withoutResults(bytes, known).matchAll(CARD)].map(([, card = '']) => card);
   return [...new Set(found)].filter((card) => card !== up && !hand.includes(card));
 }
 

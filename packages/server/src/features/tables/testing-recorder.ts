@@ -29,9 +29,13 @@ function phaseOf({ phase, dealt }: TableRound): string {
 /** Starts a server and records everything that leaves it: frames, replies, metrics and log lines. */
 export class Recorder {
   tables!: TestTables;
-  /** Bytes that have left the server since the last `clear`, in order. */
-  bytes = '';
-  /** Position in `bytes` at which each round was revealed, and the round's public result. */
+  /**
+   * Bytes that have left the server, in order, in pieces. One growing text would be copied with
+   * every look at its last part.
+   */
+  private pieces: string[] = [];
+  private length = 0;
+  /** Position in the bytes at which each round was revealed, and the round's public result. */
   revealed: { at: number; result: TableResult }[] = [];
   /** Table messages received before the result, keyed by phase. */
   frames = new Map<string, string[]>();
@@ -53,14 +57,30 @@ export class Recorder {
     await app.app.listen({ port: 0, host: '127.0.0.1' });
   }
 
-  clear(): void {
-    this.bytes = '';
-    this.revealed = [];
-    this.frames = new Map();
+  /** Bytes that have left the server. */
+  get bytes(): string {
+    return this.pieces.join('');
   }
 
+  /** Returns the bytes from a position that `recorded` has returned. */
+  since(position: number): string {
+    const pieces: string[] = [];
+    let start = this.length;
+    for (let index = this.pieces.length - 1; index >= 0 && start > position; index -= 1) {
+      const piece = this.pieces[index] ?? '';
+      start -= piece.length;
+      pieces.push(piece);
+    }
+    return pieces
+      .toReversed()
+      .join('')
+      .slice(position - start);
+  }
+
+  /** Records a text that has left the server. */
   private note(text: string): void {
-    this.bytes += `${text}\n`;
+    this.pieces.push(`${text}\n`);
+    this.length += text.length + 1;
   }
 
   /** Opens a visitor's socket on the table's channel, and records all bytes that it receives. */
@@ -147,6 +167,6 @@ export class Recorder {
         0,
       );
     await expect.poll(arrived, { interval: 1 }).toBe(count);
-    return this.bytes.length;
+    return this.length;
   }
 }

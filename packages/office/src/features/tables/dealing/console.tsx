@@ -1,21 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import {
-  callPitBoss,
-  confirmResult,
-  type DealingConsole,
-  type DealingRound,
-} from '@wl/contract/office/tables-dealing';
+import type { DealingConsole, DealingRound } from '@wl/contract/office/tables-dealing';
 import type { Clerk } from '@wl/contract/office/staff';
 import { firstRoundOnRoads } from '@wl/games/tables/table-game';
 import { Button } from '@wl/ui/controls/button';
-import { request, useErrorText } from '../../../app/api.ts';
+import { useErrorText } from '../../../app/api.ts';
 import { useFormats } from '../../../app/language/format.ts';
 import paper from '../../../app/paper.module.css';
 import { may } from '../../../app/session.ts';
 import { Nothing } from '../../../app/states.tsx';
 import { CorrectionsPanel } from './corrections/corrections-panel.tsx';
 import { dealingStateOf, type DealingState } from './dealing-phase.ts';
+import { CARD_GAME } from './entry/dealt-hand.ts';
 import { EntriesPanel } from './entry/entries-panel.tsx';
+import { calling, confirming, scanning } from './entry/entry-tasks.ts';
 import { useKeys } from './entry/use-keys.ts';
 import { BigRoad } from './parts/big-road.tsx';
 import { Figures } from './parts/figures.tsx';
@@ -25,6 +22,8 @@ import { RecordPanel } from './parts/record-panel.tsx';
 import { ResultPanel } from './parts/result-panel.tsx';
 import { TaskClock } from './parts/task-clock.tsx';
 import { VoidPanel } from './parts/void-panel.tsx';
+import { ScannerPanel } from './scanner/scanner-panel.tsx';
+import { useScanner } from './scanner/use-scanner.ts';
 import { StartShift } from './shift/start-shift.tsx';
 import type { Task } from './use-console.ts';
 import { useRecordLines } from './use-record-lines.ts';
@@ -47,6 +46,8 @@ export function Console({ console, clerk, nowMs, run, error, resume }: ConsolePr
   const { round, shift, table } = console;
   const isDealer = shift?.mine === true;
   const state = round ? dealingStateOf(round, nowMs) : undefined;
+  const hasScanner = isDealer && table.game === CARD_GAME;
+  const scanner = useScanner(hasScanner, (card) => run(scanning(card)));
   return (
     <div className={s.columns}>
       <div className={s.picture}>
@@ -75,6 +76,7 @@ export function Console({ console, clerk, nowMs, run, error, resume }: ConsolePr
         {round && round.phase !== 'void' && may(clerk, 'tables.ask_void') && (
           <VoidPanel key={round.number} slug={table.slug} round={round} />
         )}
+        {hasScanner && <ScannerPanel scanner={scanner} />}
         <CorrectionsPanel console={console} mayCorrect={may(clerk, 'tables.correct')} />
       </div>
     </div>
@@ -96,17 +98,6 @@ type EntryProps = Pick<ConsoleProps, 'console' | 'run' | 'error' | 'resume'> & {
   round: DealingRound;
   state: DealingState;
 };
-
-const confirming: Task = ({ table: { slug }, round }) =>
-  round?.agrees && round.phase === 'closed'
-    ? request(confirmResult, {
-        params: { slug },
-        body: { round: round.number, attempt: round.attempt },
-      })
-    : undefined;
-
-const calling: Task = ({ table: { slug }, round }) =>
-  round ? request(callPitBoss, { params: { slug }, body: { round: round.number } }) : undefined;
 
 /** Shows both entries, the result that they give, and the buttons that confirm it or call the pit boss. */
 function Entry({ console: { table, shift }, round, state, run, error, resume }: EntryProps) {

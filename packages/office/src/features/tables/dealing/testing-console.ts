@@ -1,16 +1,20 @@
-import type { DealingConsole, DealingRound } from '@wl/contract/office/tables-dealing';
+import type { DealingConsole, DealingRound, EntrySource } from '@wl/contract/office/tables-dealing';
 import { readEntry } from '@wl/games/tables/dealt/dealt-rules';
 
 const OPENED = Date.parse('2026-05-01T21:04:12.000Z');
 export const at = (ms: number) => new Date(OPENED + ms).toISOString();
 
-/** Returns an entry with the given cards, entered with the keyboard. */
-export function entryOf(entry: 1 | 2, cards: readonly string[]): DealingRound['entries'][number] {
+/** Returns an entry with the given cards. */
+export function entryOf(
+  entry: 1 | 2,
+  cards: readonly string[],
+  source: EntrySource = 'keys',
+): DealingRound['entries'][number] {
   const reading = readEntry('table-baccarat', cards);
   if (!reading.ok) throw new Error(`the entry ${cards.join(' ')} is ${reading.fault}`);
   return {
     entry,
-    source: cards.length === 0 ? null : 'keys',
+    source: cards.length === 0 ? null : source,
     items: cards.map((item, index) => ({ item, to: reading.parts[index] ?? '' })),
     next: reading.next,
   };

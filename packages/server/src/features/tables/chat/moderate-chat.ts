@@ -52,7 +52,7 @@ export async function readOfficeChat(
 }
 
 /**
- * Removes a message from all pages. Idempotent: a removed message keeps its first removal time.
+ * Removes a message from all pages. Idempotent: a removed message keeps its first removal time and is not published again.
  * @throws DomainError tables.chat_unknown
  */
 export async function removeMessage(
@@ -61,12 +61,15 @@ export async function removeMessage(
   id: string,
 ): Promise<TableMessageRow> {
   const removed = await markRemoved(tx, id, deps.clock.now());
-  const row = removed ?? (await findMessage(tx, id));
+  if (removed) {
+    const { table_slug: table } = removed;
+    tx.afterCommit(() =>
+      deps.realtime.publish(`table.${table}`, tablesNews.message_removed, { table, id }),
+    );
+    return removed;
+  }
+  const row = await findMessage(tx, id);
   if (!row) throw new DomainError('tables.chat_unknown');
-  tx.afterCommit(() => {
-    const news = { table: row.table_slug, id };
-    deps.realtime.publish(`table.${row.table_slug}`, tablesNews.message_removed, news);
-  });
   return row;
 }
 

@@ -1,15 +1,19 @@
 /** Tests that no data leaving the server contains a card before the dealer has confirmed the result. */
-import { cardName } from '@wl/games/engines/cards';
+import { cardName, DECK_SIZE } from '@wl/games/engines/cards';
 import { dealBaccarat } from '@wl/games/engines/baccarat/rules';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeClerk } from '../../staff/testing-clerks.ts';
-import { findEarlyCards, findLeaks } from '../testing-leaks.ts';
+import { findEarlyCards, findLeaks, type Recording } from '../testing-leaks.ts';
 import { Recorder } from '../testing-recorder.ts';
 import { bet, roundOf } from '../testing-tables.ts';
 import { BACCARAT, dealerAt } from './testing-dealing.ts';
 import { pictureState } from './picture-state.ts';
 
 const ROUNDS = 20;
+/** Cards that are public before the dealer confirms the result. */
+const NOTHING = { hand: [], up: '' };
+/** Recording of the rounds, in which the last tests plant leaks. */
+let hands: Recording;
 
 const recorder = new Recorder();
 beforeAll(async () => {
@@ -57,7 +61,9 @@ test(
         await viewers.player.get(`/api/tables/${BACCARAT}/rounds/${number}/record`),
       ]);
       const at = await recorder.recorded('closed', played + 1);
-      early.push(...findEarlyCards(recorder, from, { hand: [], up: '', isOver: false }));
+      early.push(
+        ...findEarlyCards({ bytes: recorder.since(from), revealed: recorder.revealed }, NOTHING),
+      );
       expect((await dealer.confirm(number)).status).toBe(200);
       recorder.revealed.push({ at, result: (await round()).result! });
       from = at;
@@ -69,9 +75,77 @@ test(
     expect(recorder.revealed).toHaveLength(ROUNDS);
     expect(early).toEqual([]);
     expect(findLeaks(recorder)).toEqual([]);
-    // Verify that the scan detects a planted card.
-    recorder.bytes += '{"msg":"next is","card":"9h"}';
-    expect(findEarlyCards(recorder, from, { hand: [], up: '', isOver: false })).toEqual(['9h']);
+    const { bytes, revealed, frames } = recorder;
+    hands = { bytes, revealed, frames };
     await owner.release();
   },
 );
+
+describe('the scan finds', () => {
+  /** Number of rounds scanned for a planted leak. */
+  const SCANNED = 4;
+
+  /** Scans the captured rounds with a text added shortly before the last of them is confirmed. */
+  function planted(text: string) {
+    const scanned = hands.revealed.slice(0, SCANNED);
+    const last = scanned.at(-1)!;
+    const bytes = `${hands.bytes.slice(0, last.at)}${text}\n`;
+    const revealedBefore = scanned.slice(0, -1);
+    const after = { at: bytes.length, result: last.result };
+    return {
+      round: last.result.round,
+      cards: findEarlyCards({ bytes, revealed: revealedBefore }, NOTHING),
+      leaks: findLeaks({ bytes, revealed: [...revealedBefore, after], frames: hands.frames }),
+    };
+  }
+
+  /** Returns a captured frame of a closed round with more fields in its round. */
+  function frameWith(fields: object): string {
+    const frame = JSON.parse(hands.frames.get('closed')?.[0] ?? '') as { data: string };
+    const data = JSON.parse(frame.data) as { round: object };
+    const changed = { ...data, round: { ...data.round, ...fields } };
+    return JSON.stringify({ ...frame, data: JSON.stringify(changed) });
+  }
+
+  /** Returns a reply with its headers, as the recorder notes it. */
+  const replyWith = (data: object) =>
+    JSON.stringify({ 'content-type': 'application/json' }) + JSON.stringify({ data });
+
+  /** Places in which a card could be disclosed. */
+  const places: Record<string, (card: string) => string> = {
+    'a frame': (card) => frameWith({ entries: [{ items: [card] }] }),
+    'a log line with a field': (card) => JSON.stringify({ level: 20, msg: 'item entered', card }),
+    'a log line with a sentence': (card) =>
+      JSON.stringify({ level: 20, msg: `the dealer entered ${card}, position 0` }),
+    'a metric': (card) => `table_items_entered_total{table="${BACCARAT}",item="${card}"} 1`,
+    'an HTTP reply': (card) => replyWith({ record: [{ kind: 'item_entered', item: card }] }),
+  };
+
+  test('nothing in the captured rounds themselves', () => {
+    expect(planted('')).toMatchObject({ cards: [], leaks: [] });
+  });
+
+  test.each(Object.keys(places))('every card planted in %s', (place) => {
+    for (let card = 0; card < DECK_SIZE; card += 13) {
+      const name = cardName(card);
+      expect(planted(places[place]!(name)).cards).toEqual([name]);
+    }
+  });
+
+  test('a result planted in a frame, a log line, a metric and an HTTP reply', () => {
+    const { round, events } = hands.revealed[SCANNED - 1]!.result;
+    for (const text of [
+      frameWith({ result: { round, events } }),
+      JSON.stringify({ level: 30, msg: 'paid', round, payout_cents: 195 }),
+      `tables_rounds_total{result="banker"} 1`,
+      replyWith({ round: { number: round, result: { round, events } } }),
+    ])
+      expect(planted(text).leaks).toEqual([expect.objectContaining({ round })]);
+  });
+
+  test('a frame that is one byte longer before one result than before the others', () => {
+    const [first = '', ...others] = hands.frames.get('closed') ?? [];
+    const frames = new Map(hands.frames).set('closed', [first.replace('}', ' }'), ...others]);
+    expect(findLeaks({ bytes: '', revealed: [], frames })).not.toEqual([]);
+  });
+});

@@ -12,6 +12,11 @@ const files: readonly { name: string; about: MessageDescriptor }[] = [
   { name: 'vectors.json', about: msg`One example round for every game` },
   { name: 'verify.py', about: msg`Program for checking rounds (Python 3)` },
   { name: 'verify.pl', about: msg`Second program for checking rounds (Perl 5)` },
+  {
+    name: 'verify_record.py',
+    about: msg`Program for checking rounds that a person dealt (Python 3)`,
+  },
+  { name: 'record.json', about: msg`Example record of a round that a person dealt` },
 ];
 
 /** Shows links to the files for checking rounds: a description of the method, its data, and two programs. */

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { tableBaccarat } from '@wl/games/tables/baccarat';
+import { useHandWords } from '@wl/ui/features/tables/result-words';
 import { cx } from '@wl/ui/cx';
 import type { ReactNode } from 'react';
 import {
@@ -26,7 +27,6 @@ import { handOf } from './baccarat-hand.ts';
 import type { Deal } from './deal.ts';
 import { RETURNS, TABLE_SPOTS } from './returns.ts';
 import { useDeal } from './use-deal.ts';
-import { useHandWords } from './use-hand-words.ts';
 import { useRoadWords } from './use-road-words.ts';
 import s from './baccarat-table.module.css';
 

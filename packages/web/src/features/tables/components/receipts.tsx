@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { TableBet } from '@wl/contract/tables';
+import { useRefundWords, useVoidWords } from '@wl/ui/features/tables/result-words';
 import { Icon } from '@wl/ui/icon';
 import type { ReactNode } from 'react';
 import { useMoney, type Stakes } from '../../play/index.ts';
 import { spotsOf } from '../bet-sums.ts';
-import { useVoidWords } from '../use-void-words.ts';
 import { PaperCard } from './paper-card.tsx';
 import s from './receipts.module.css';
 
@@ -47,6 +47,7 @@ export function Receipts({
 }) {
   const { money } = useMoney();
   const voidWords = useVoidWords();
+  const refundWords = useRefundWords();
   const total = money(bets.reduce((sum, { stake_cents }) => sum + stake_cents, 0));
   const won = outcome === null ? 0 : bets.reduce((sum, bet) => sum + paidOf(bet, outcome), 0);
   const wonText = money(won);
@@ -70,7 +71,7 @@ export function Receipts({
       <p className={s.result} role="status">
         {isVoid && (
           <>
-            {voidWords(voidReason)} {bets.length > 0 && <Trans>Your bets are refunded.</Trans>}
+            {voidWords(voidReason)} {bets.length > 0 && refundWords}
           </>
         )}
         {outcome !== null && bets.length > 0 && (

@@ -10,6 +10,7 @@ import {
   type WheelHandle,
 } from '../../play/index.ts';
 import { SPOTS } from '@wl/games/engines/roulette/layout';
+import { usePocketWords } from '@wl/ui/features/tables/result-words';
 import type { LayoutProps } from '../components/betting.tsx';
 import { Countdown } from '../components/countdown.tsx';
 import { TableFrame } from '../components/table-frame.tsx';
@@ -45,6 +46,7 @@ export default function RouletteTable({ reply, receivedAtMs, children }: GameTab
   const names = useSpotNames();
   const { percent } = useMoney();
   const rtp = percent(RETURN_PERCENT);
+  const pocketWords = usePocketWords();
   const { pocket } = spin;
   const winning = pocket;
   return (
@@ -61,7 +63,7 @@ export default function RouletteTable({ reply, receivedAtMs, children }: GameTab
         pocket === null
           ? null
           : {
-              words: <Trans>{pocket} wins.</Trans>,
+              words: pocketWords(pocket),
               announced: <Trans>Winning number: {winning}</Trans>,
               payoutOf: (stakes) => payoutOf(stakes, pocket),
             }

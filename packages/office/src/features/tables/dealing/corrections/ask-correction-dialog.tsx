@@ -120,7 +120,7 @@ function RightResult({ game, items, setItems }: RightResultProps) {
     );
   return (
     <>
-      <TwoHands first={items} second={items} />
+      <TwoHands first={items} second={items} source={null} />
       <CardKeys
         isActive={!isComplete(game, items)}
         scope="dialog"

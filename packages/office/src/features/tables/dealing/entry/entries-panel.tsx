@@ -1,17 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import {
-  enterItem,
-  takeBackItem,
-  type DealingConsole,
-  type DealingRound,
-  type ResultEntry,
-} from '@wl/contract/office/tables-dealing';
+import type { DealingRound } from '@wl/contract/office/tables-dealing';
 import { useState } from 'react';
-import { request } from '../../../../app/api.ts';
 import paper from '../../../../app/paper.module.css';
 import type { Task } from '../use-console.ts';
 import { CardKeys } from './card-keys.tsx';
 import { CARD_GAME } from './dealt-hand.ts';
+import { backEntry, entering, takingBack, typedEntry } from './entry-tasks.ts';
 import { NumberKeys } from './number-keys.tsx';
 import { TwoHands } from './two-hands.tsx';
 import { TwoNumbers } from './two-numbers.tsx';
@@ -28,38 +22,6 @@ interface EntriesPanelProps {
   isActive: boolean;
   run: (task: Task) => void;
 }
-
-/** Returns the entry that the pressed keys fill: the first incomplete entry that does not come from the scanner. */
-const typedEntry = (round: DealingRound): ResultEntry | undefined =>
-  round.entries.find(({ next, source }) => next !== null && source !== 'scanner');
-
-/** Returns the task that enters a card or number. */
-const entering =
-  (item: string): Task =>
-  ({ table: { slug }, round }: DealingConsole) => {
-    const open = round && typedEntry(round);
-    if (!round || !open) return undefined;
-    const { entry, items } = open;
-    const body = {
-      ...{ round: round.number, attempt: round.attempt, entry, item },
-      ...{ source: 'keys' as const, position: items.length },
-    };
-    return request(enterItem, { params: { slug }, body });
-  };
-
-/** Returns the last entry from which the dealer can take back an item with the keys; undefined if there is none. */
-const backEntry = (round: DealingRound): ResultEntry | undefined =>
-  round.entries.findLast(({ items, source }) => items.length > 0 && source === 'keys');
-
-const takingBack: Task = ({ table: { slug }, round }: DealingConsole) => {
-  const open = round && backEntry(round);
-  if (!round || !open) return undefined;
-  const body = {
-    ...{ round: round.number, attempt: round.attempt, entry: open.entry },
-    position: open.items.length - 1,
-  };
-  return request(takeBackItem, { params: { slug }, body });
-};
 
 /** Shows both entries of the result side by side, and the keys with which the dealer enters it. */
 export function EntriesPanel({ game, round, isDealer, isReady, isActive, run }: EntriesPanelProps) {
@@ -94,7 +56,7 @@ export function EntriesPanel({ game, round, isDealer, isReady, isActive, run }: 
         <Agreement round={round} />
       </div>
       {game === CARD_GAME ? (
-        <TwoHands first={first} second={second} />
+        <TwoHands first={first} second={second} source={round.entries[0]?.source ?? null} />
       ) : (
         <TwoNumbers first={first[0]} second={second[0]} />
       )}

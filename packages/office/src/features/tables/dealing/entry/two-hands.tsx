@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { EntrySource } from '@wl/contract/office/tables-dealing';
 import { cx } from '@wl/ui/cx';
 import { Icon } from '@wl/ui/icon';
 import { CardFace, useCardNames } from './card-face.tsx';
@@ -9,18 +10,20 @@ interface TwoHandsProps {
   /** Names of the first entry's cards, such as `Qh`, in the order in which they were dealt. */
   first: readonly string[];
   second: readonly string[];
+  /** Device of the first entry; null while it is empty. */
+  source: EntrySource | null;
 }
 
 /**
  * Shows the player's and the banker's hand, and for each card whether the two entries agree. When both entries are
  * complete and equal, highlights the winning side.
  */
-export function TwoHands({ first, second }: TwoHandsProps) {
+export function TwoHands({ first, second, source }: TwoHandsProps) {
   const winner = first.join(' ') === second.join(' ') ? winnerOf(first) : undefined;
   return (
     <div className={s.hands}>
-      <Side side="player" isWinner={winner === 'player'} first={first} second={second} />
-      <Side side="banker" isWinner={winner === 'banker'} first={first} second={second} />
+      <Side side="player" isWinner={winner === 'player'} {...{ first, second, source }} />
+      <Side side="banker" isWinner={winner === 'banker'} {...{ first, second, source }} />
     </div>
   );
 }
@@ -30,7 +33,7 @@ interface SideProps extends TwoHandsProps {
   isWinner: boolean;
 }
 
-function Side({ side, isWinner, first, second }: SideProps) {
+function Side({ side, isWinner, first, second, source }: SideProps) {
   const { t } = useLingui();
   const name = side === 'player' ? t`Player` : t`Banker`;
   const [once, twice] = [cardsOf(first, side), cardsOf(second, side)];
@@ -44,7 +47,7 @@ function Side({ side, isWinner, first, second }: SideProps) {
       <ul>
         {places.map((at) => (
           <li key={at}>
-            <Place first={once[at]} second={twice[at]} />
+            <Place first={once[at]} second={twice[at]} isScanned={source === 'scanner'} />
           </li>
         ))}
       </ul>
@@ -53,7 +56,16 @@ function Side({ side, isWinner, first, second }: SideProps) {
 }
 
 /** Shows the position of one card: the card in the first entry, and whether the second entry matches that card. */
-function Place({ first, second }: { first: string | undefined; second: string | undefined }) {
+function Place({
+  first,
+  second,
+  isScanned,
+}: {
+  first: string | undefined;
+  second: string | undefined;
+  /** True if a scanner read the card of the first entry. */
+  isScanned: boolean;
+}) {
   const { cardName } = useCardNames();
   const shown = first ?? second;
   if (shown === undefined) return <span className={s.empty} />;
@@ -63,7 +75,7 @@ function Place({ first, second }: { first: string | undefined; second: string | 
       <CardFace card={shown} />
       {first === undefined || second === undefined ? (
         <span className={s.mark}>
-          <Trans>Once</Trans>
+          {isScanned && first !== undefined ? <Trans>By scanner</Trans> : <Trans>Once</Trans>}
         </span>
       ) : first === second ? (
         <span className={s.mark} data-tone="ok">

@@ -1,19 +1,16 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useMutation, type UseMutationResult } from '@tanstack/react-query';
 import type { DealingRound } from '@wl/contract/office/tables-dealing';
-import {
-  askTableVoid,
-  clerkVoidReasons,
-  type ClerkVoidReason,
-} from '@wl/contract/office/tables-rounds';
+import { askTableVoid, type ClerkVoidReason } from '@wl/contract/office/tables-rounds';
 import { Button } from '@wl/ui/controls/button';
-import { Checkbox } from '@wl/ui/controls/field';
+import { useRefundWords, useVoidWords } from '@wl/ui/features/tables/result-words';
 import { useState } from 'react';
 import { request as send, useErrorText } from '../../../../app/api.ts';
 import { ReasonField } from '../../../../app/forms/reason-field.tsx';
 import { useFormats } from '../../../../app/language/format.ts';
 import paper from '../../../../app/paper.module.css';
-import { useVoidReasonNames } from '../../use-void-reason-names.ts';
+import { MembersRead } from './members-read.tsx';
+import { VoidReasons } from './void-reasons.tsx';
 import s from './void-panel.module.css';
 
 const MIN_COMMENT = 3;
@@ -58,10 +55,10 @@ interface VoidFormProps {
  * The panel is keyed by the round, so a reason selected for one round is never sent for the next.
  */
 function VoidForm({ round: { stake_cents: cents, members }, asking }: VoidFormProps) {
-  const { t } = useLingui();
   const { money } = useFormats();
   const errorText = useErrorText();
-  const names = useVoidReasonNames();
+  const voidWords = useVoidWords();
+  const refundWords = useRefundWords();
   const [reason, setReason] = useState<ClerkVoidReason>();
   const [text, setText] = useState('');
   const comment = text.trim();
@@ -80,20 +77,12 @@ function VoidForm({ round: { stake_cents: cents, members }, asking }: VoidFormPr
           Stakes to refund: {stake}. Members with a bet: {members}.
         </Trans>
       </p>
-      <fieldset className={s.reasons}>
-        <legend className="sr-only">{t`What happened`}</legend>
-        {clerkVoidReasons.map((one) => (
-          <Checkbox
-            key={one}
-            type="radio"
-            name="void-reason"
-            checked={reason === one}
-            onChange={() => setReason(one)}
-          >
-            {names[one]}
-          </Checkbox>
-        ))}
-      </fieldset>
+      <VoidReasons reason={reason} select={setReason} />
+      {reason && (
+        <MembersRead>
+          {voidWords(reason)} {refundWords}
+        </MembersRead>
+      )}
       <ReasonField rows={2} value={text} onChange={setText} />
       {asking.error && (
         <p role="alert" className={paper.alert}>

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+
+/** Baud rates that the dealer can choose for a serial scanner. */
+export const BAUD_RATES = [9_600, 19_200, 38_400, 115_200] as const;
+
+const KEY = 'wl.scanner';
+export const MAX_AFFIX = 8;
+
+const affix = z.string().check(z.maxLength(MAX_AFFIX));
+const Settings = z.object({ prefix: affix, suffix: affix, baudRate: z.literal(BAUD_RATES) });
+
+/** Settings of the card scanner. They belong to the computer, because the scanner is connected to it. */
+export type ScannerSettings = z.infer<typeof Settings>;
+
+const DEFAULTS: ScannerSettings = { prefix: '', suffix: '', baudRate: 9_600 };
+
+/** Returns the settings of this computer. Falls back to the defaults if they are missing or unreadable. */
+export function readScannerSettings(): ScannerSettings {
+  try {
+    return Settings.parse(JSON.parse(localStorage.getItem(KEY) ?? ''));
+  } catch {
+    return DEFAULTS;
+  }
+}
+
+export function storeScannerSettings(settings: ScannerSettings): void {
+  localStorage.setItem(KEY, JSON.stringify(settings));
+}

@@ -1,0 +1,52 @@
+import type { CardScanner } from './card-scanner.ts';
+
+/** Longest code in characters. Noise without a line end is discarded beyond this length. */
+const MAX_CODE = 64;
+
+/** Splits received text into codes, which end with a carriage return or a line feed. */
+export function createLineReader(read: (code: string) => void): (text: string) => void {
+  let rest = '';
+  return (text) => {
+    const lines = (rest + text).split(/[\r\n]+/);
+    rest = (lines.pop() ?? '').slice(-MAX_CODE);
+    for (const line of lines) if (line !== '') read(line);
+  };
+}
+
+/**
+ * Reads a scanner on a serial port, which ends each code with a line end.
+ * @param ended called if the port cannot be opened or the scanner is unplugged
+ */
+export function serialScanner(port: SerialPort, baudRate: number, ended: () => void): CardScanner {
+  return {
+    start(read) {
+      let reader: ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>> | undefined;
+      let isStopped = false;
+
+      async function run(): Promise<void> {
+        await port.open({ baudRate });
+        const take = createLineReader(read);
+        const decoder = new TextDecoder();
+        reader = port.readable?.getReader();
+        while (reader && !isStopped) {
+          const { value, done } = await reader.read();
+          if (done) break;
+          take(decoder.decode(value, { stream: true }));
+        }
+      }
+
+      const running = run()
+        .catch(() => undefined)
+        .then(async () => {
+          reader?.releaseLock();
+          await port.close().catch(() => undefined);
+          if (!isStopped) ended();
+        });
+      return () => {
+        isStopped = true;
+        void reader?.cancel().catch(() => undefined);
+        void running;
+      };
+    },
+  };
+}

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { Cents, data, Id, Instant, page } from './shapes.ts';
-import { Table, TableBet, TableChain } from './tables.ts';
+import { Table, TableBet } from './tables.ts';
+import { TableChain } from './tables-chains.ts';
 
 /** Filters for the list of rounds. `won` and `lost` compare a member's payouts with the stakes. */
 export const tableOutcomes = ['won', 'lost', 'void', 'corrected'] as const;

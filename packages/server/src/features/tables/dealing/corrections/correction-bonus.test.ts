@@ -2,6 +2,7 @@
 import * as corrections from '@wl/contract/office/tables-corrections';
 import { wagersEvents } from '@wl/contract/events/wagers';
 import { journeyReplay, type JourneyReplay } from '@wl/contract/office/journey-replay';
+import { statement } from '@wl/contract/wallet-statement';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectEventsMatch } from '../../../../platform/testing/testing-events.ts';
 import { uuidv7 } from '../../../../platform/ids.ts';
@@ -138,6 +139,20 @@ test('a lost bet that wins, and a won bet that loses, equal bets with the right 
   await correct(wrong, TIE);
   expect(await figuresOf(loser)).toMatchObject({ cash: 0, bonus: BONUS });
   expect(await figuresOf(winner)).toMatchObject({ cash: 1_00, bonus: BONUS });
+
+  // The lines of both wagers add up to the balances.
+  for (const [member, cash] of [
+    [loser, 0],
+    [winner, 1_00],
+  ] as const) {
+    const { body } = await member.client.call(statement, { query: { view: 'rounds' } });
+    const lines = body.data.lines as { cash: number; bonus: number }[];
+    expect(lines).toHaveLength(3);
+    expect(await balancesOf(member)).toEqual({
+      cash: lines.reduce((sum, line) => sum + line.cash, cash),
+      bonus: lines.reduce((sum, line) => sum + line.bonus, BONUS),
+    });
+  }
 
   const support = await makeClerk(tables.app, ['support']);
   const replay = await support.call(journeyReplay, { params: { id: winner.id }, query: {} });

@@ -44,8 +44,7 @@ export function SaltDialog({ slug, chain, close }: SaltDialogProps) {
         label={<Trans>Signature</Trans>}
         hint={
           <Trans>
-            96 digits and letters from a to f. The server accepts only the genuine signature of this
-            round.
+            96 hexadecimal digits. The server accepts only the genuine signature of this round.
           </Trans>
         }
         rows={3}

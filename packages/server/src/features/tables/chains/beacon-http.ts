@@ -12,17 +12,19 @@ const MAX_BYTES = 4_096;
 /**
  * Creates a beacon that reads its rounds from drand's HTTP relays. It asks one relay after the other and verifies each
  * answer with the beacon's public key, so no relay can choose a salt.
+ * @param limit returns the signal that ends a request to a relay
  */
 export function httpBeacon(
   { relays, chain }: Pick<TableSalt, 'relays' | 'chain'>,
-  { relayMs = RELAY_MS }: { relayMs?: number } = {},
+  limit: (relay: string) => AbortSignal = () => AbortSignal.timeout(RELAY_MS),
 ): Beacon {
   return {
     async round(round) {
       const faults: string[] = [];
       for (const relay of relays) {
         try {
-          const signature = await readSignature(`${relay}/${chain.hash}/public/${round}`, relayMs);
+          const address = `${relay}/${chain.hash}/public/${round}`;
+          const signature = await readSignature(address, limit(relay));
           if (await isGenuine(chain, round, signature))
             return { signature, randomness: randomnessOf(signature) };
           faults.push(`${relay}: the signature is wrong`);
@@ -36,8 +38,7 @@ export function httpBeacon(
 }
 
 /** Reads the signature of a round from a relay. The answer's other fields follow from the signature. */
-async function readSignature(address: string, maxMs: number): Promise<string> {
-  const signal = AbortSignal.timeout(maxMs);
+async function readSignature(address: string, signal: AbortSignal): Promise<string> {
   const reply = await fetch(address, { signal, redirect: 'error' });
   if (!reply.ok) throw new Error(`status ${reply.status}`);
   const chunks: Uint8Array[] = [];

@@ -66,10 +66,11 @@ export async function tablesWithoutChain(db: Db): Promise<string[]> {
     .selectFrom('tables')
     .select('slug')
     .where('kind', '=', 'drawn')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('tables_chains')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('tables_chains')
             .select('no')
             .whereRef('tables_chains.table_slug', '=', 'tables.slug'),
         ),

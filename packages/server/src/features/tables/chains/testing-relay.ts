@@ -4,7 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { randomnessOf, timeOfRound, type DrandChain } from '@wl/games/fairness/beacon';
 import type { Clock } from '../../../platform/clock.ts';
 
-/** Behaviour of a relay: `lying` signs with a key of its own, `silent` never answers, `endless` never ends. */
+/**
+ * Behaviour of a relay: `lying` signs with a key of its own, `silent` never answers and calls `hung`, `endless` never
+ * ends.
+ */
 export type RelayMode = 'honest' | 'lying' | 'earlier' | 'silent' | 'broken' | 'endless' | 'odd';
 
 interface RelayKeys {
@@ -15,28 +18,32 @@ interface RelayKeys {
 
 /** Starts a relay that serves a beacon over HTTP as drand's relays do. A round in the future does not exist yet. */
 export async function startRelay({ chain, sign, lie }: RelayKeys, clock: Clock) {
-  const relay = { url: '', mode: 'honest' as RelayMode, asked: [] as number[], close };
+  const relay = {
+    ...{ url: '', mode: 'honest' as RelayMode, asked: [] as number[], close },
+    hung: (): void => undefined,
+  };
   const server = createServer((request, reply) => {
     const [, hash, , text] = request.url?.split('/') ?? [];
     const round = Number(text);
     relay.asked.push(round);
     const { mode } = relay;
-    if (mode === 'silent') return;
+    if (mode === 'silent') return relay.hung();
     if (mode === 'endless') {
       reply.write('{"signature":"');
       for (let part = 0; part < 20; part++) reply.write('ab'.repeat(500));
-      return;
+      return undefined;
     }
     const isKnown = hash === chain.hash && timeOfRound(chain, round) <= clock.now().getTime();
     if (mode === 'broken' || !isKnown) {
       reply.writeHead(mode === 'broken' ? 500 : 425).end('{}');
-      return;
+      return undefined;
     }
     const signature =
       mode === 'lying' ? lie(round) : mode === 'earlier' ? sign(round - 1) : sign(round);
     const answer =
       mode === 'odd' ? 'null' : { round, randomness: randomnessOf(signature), signature };
     reply.setHeader('content-type', 'application/json').end(JSON.stringify(answer));
+    return undefined;
   });
   async function close() {
     server.closeAllConnections();

@@ -60,7 +60,7 @@ export function RoundsOfMember({ memberId, outcome, page, onShow }: RoundsProps)
   });
   const names = useOutcomeNames();
   return (
-    <section className={paper.panel} aria-label={t`Table rounds`}>
+    <div className={paper.panel}>
       <div className={s.filter}>
         <Select
           label={t`Outcome`}
@@ -98,7 +98,7 @@ export function RoundsOfMember({ memberId, outcome, page, onShow }: RoundsProps)
           />
         </>
       )}
-    </section>
+    </div>
   );
 }
 

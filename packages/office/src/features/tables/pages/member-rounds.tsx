@@ -61,7 +61,7 @@ export function RoundsOfMember({ memberId, outcome, page, onShow }: RoundsProps)
   const names = useOutcomeNames();
   return (
     <div className={paper.panel}>
-      <div className={s.filter}>
+      <search className={s.filter}>
         <Select
           label={t`Outcome`}
           value={outcome ?? ''}
@@ -77,7 +77,7 @@ export function RoundsOfMember({ memberId, outcome, page, onShow }: RoundsProps)
             </option>
           ))}
         </Select>
-      </div>
+      </search>
       {query.isPending && <Waiting lines={3} />}
       {query.isError && !query.data && (
         <Failed error={query.error} again={() => void query.refetch()} />

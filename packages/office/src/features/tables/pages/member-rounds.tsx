@@ -60,8 +60,8 @@ export function RoundsOfMember({ memberId, outcome, page, onShow }: RoundsProps)
   });
   const names = useOutcomeNames();
   return (
-    <section className={paper.panel} aria-label={t`Table rounds`}>
-      <div className={s.filter}>
+    <div className={paper.panel}>
+      <search className={s.filter}>
         <Select
           label={t`Outcome`}
           value={outcome ?? ''}
@@ -77,7 +77,7 @@ export function RoundsOfMember({ memberId, outcome, page, onShow }: RoundsProps)
             </option>
           ))}
         </Select>
-      </div>
+      </search>
       {query.isPending && <Waiting lines={3} />}
       {query.isError && !query.data && (
         <Failed error={query.error} again={() => void query.refetch()} />
@@ -98,7 +98,7 @@ export function RoundsOfMember({ memberId, outcome, page, onShow }: RoundsProps)
           />
         </>
       )}
-    </section>
+    </div>
   );
 }
 

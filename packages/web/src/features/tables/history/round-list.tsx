@@ -167,7 +167,7 @@ function Row({ line }: { line: TableRoundLine }) {
             <Trans>
               {name}, round {round}
             </Trans>
-          </b>
+          </b>{' '}
           <span>
             <time dateTime={line.at}>{dateTime(line.at)}</time>
             {result !== '' && (
@@ -182,7 +182,7 @@ function Row({ line }: { line: TableRoundLine }) {
                 <Plural value={line.bets} one="# bet" other="# bets" />
               </>
             )}
-          </span>
+          </span>{' '}
           <span>
             {isVoid ? (
               <>
@@ -202,8 +202,8 @@ function Row({ line }: { line: TableRoundLine }) {
               </>
             )}
           </span>
-        </span>
-        <b className={cx('num', s.net, net > 0 && s.up)}>{signedMoney(net)}</b>
+        </span>{' '}
+        <b className={cx('num', s.net, net > 0 && s.up)}>{signedMoney(net)}</b>{' '}
         <span className={s.again}>
           <Trans>Watch again</Trans>
         </span>

@@ -18,7 +18,7 @@ afterAll(() => recorder.tables.close());
 
 test(
   `nothing tells the points of ${ROUNDS} climbs before they have ended`,
-  { timeout: 300_000 },
+  { timeout: 600_000 },
   async () => {
     const { socket, owner, ...viewers } = await recorder.openFor(CRASH);
     const { player } = viewers;

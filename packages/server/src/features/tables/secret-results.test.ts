@@ -19,7 +19,7 @@ afterAll(() => recorder.tables.close());
 
 test(
   `nothing tells the results of ${ROUNDS} rounds before they are revealed`,
-  { timeout: 300_000 },
+  { timeout: 600_000 },
   async () => {
     const { socket, owner, ...viewers } = await recorder.openFor(TABLE);
     for (let played = 0; played < ROUNDS; played += 1) {

@@ -40,7 +40,11 @@ export const newOwner = ({ app }: TestTables): TableOwner =>
   createTableOwner(app.deps, { chainRounds: CHAIN_ROUNDS });
 
 /** Simulates an operator who opens or closes the table. */
-export async function setState({ app }: TestTables, state: 'open' | 'closed', slug = TABLE) {
+export async function setState(
+  { app }: Pick<TestTables, 'app'>,
+  state: 'open' | 'closed',
+  slug = TABLE,
+) {
   await app.deps.database.pool.query('update tables set state = $2 where slug = $1', [slug, state]);
 }
 
@@ -107,7 +111,10 @@ export function bet(
   return player.post(`/api/tables/${table}/bets`, { id, round, bet: { spots } });
 }
 
-export async function walletOf({ app }: TestTables, { subjectId }: { subjectId: string }) {
+export async function walletOf(
+  { app }: Pick<TestTables, 'app'>,
+  { subjectId }: { subjectId: string },
+) {
   const { rows } = await app.deps.database.pool.query<{ cash: number; in_play: number }>(
     'select cash, in_play from ledger_wallets where member_id = $1',
     [subjectId],
@@ -115,14 +122,14 @@ export async function walletOf({ app }: TestTables, { subjectId }: { subjectId: 
   return rows[0]!;
 }
 
-/** Returns the audit's differences. Skips the check `clearing`, because test players get cash without top-ups. */
-export async function auditDifferences({ app }: TestTables): Promise<string[]> {
+/** Returns the differences that the audit finds. Skips the check `clearing`: test players get cash without top-ups. */
+export async function auditDifferences({ app }: Pick<TestTables, 'app'>): Promise<string[]> {
   const checks = auditChecksOf(app.deps).filter(({ name }) => name !== 'clearing');
   return (await audit(app.deps.database, { checks })).differences;
 }
 
 /** Returns the bets whose state or payout differs from that of the corresponding wager. */
-export async function wrongBets({ app }: TestTables) {
+export async function wrongBets({ app }: Pick<TestTables, 'app'>) {
   const { rows } = await app.deps.database.pool.query(
     `select b.id, b.payout, w.payout as wager_payout, w.voided_at, p.id as pending from tables_bets b
        left join wagers_settled w using (member_id, id) left join wagers_pending p using (member_id, id)

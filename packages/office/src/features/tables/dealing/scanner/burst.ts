@@ -15,7 +15,7 @@ export interface Burst {
  * Reaction to a key: `wait` keeps the key back with the burst, `scan` ends a code, `pass` gives the key to the page.
  * `released` are the keys kept back so far that turned out to be typed by a person.
  */
-export type Reaction =
+type Reaction =
   | { kind: 'wait'; burst: Burst; released: readonly string[] }
   | { kind: 'scan'; code: string }
   | { kind: 'pass'; released: readonly string[] };

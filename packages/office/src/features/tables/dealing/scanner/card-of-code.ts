@@ -2,7 +2,7 @@ import { readEntry } from '@wl/games/tables/dealt/dealt-rules';
 import { CARD_GAME } from '../entry/dealt-hand.ts';
 
 /** Text that the scanner adds before and after every code. */
-export interface CodeFormat {
+interface CodeFormat {
   prefix: string;
   suffix: string;
 }

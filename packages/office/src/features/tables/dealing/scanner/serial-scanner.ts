@@ -4,7 +4,7 @@ import type { CardScanner } from './card-scanner.ts';
 const MAX_CODE = 64;
 
 /** Splits received text into codes, which end with a carriage return or a line feed. */
-export function createLineReader(read: (code: string) => void): (text: string) => void {
+function createLineReader(read: (code: string) => void): (text: string) => void {
   let rest = '';
   return (text) => {
     const lines = (rest + text).split(/[\r\n]+/);

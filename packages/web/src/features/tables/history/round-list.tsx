@@ -12,7 +12,7 @@ import { openDialog } from '../../../app/dialogs.ts';
 import { useErrorText } from '../../../app/errors.tsx';
 import { useFormats } from '../../../app/language/formats.ts';
 import { useSession, wantDestination } from '../../../app/session/session.ts';
-import { useVoidWords } from '../use-void-words.ts';
+import { useVoidWords } from '@wl/ui/features/tables/result-words';
 import { Filters } from './filters.tsx';
 import { Pages } from './pages.tsx';
 import { NO_FILTER, useFilter } from './use-filter.ts';

@@ -4,6 +4,7 @@
  */
 import { brand } from '../casino/brand.ts';
 import {
+  BONUS_MONEY_MAX_COVERAGE,
   MAX_BONUS_STAKE_CENTS,
   OTHER_CONTRIBUTION_PERCENT,
   SLOT_CONTRIBUTION_PERCENT,
@@ -79,6 +80,7 @@ const numbers = {
   reopenDays: REOPEN_AFTER_MS / DAY_MS,
   slotShare: SLOT_CONTRIBUTION_PERCENT,
   otherShare: OTHER_CONTRIBUTION_PERCENT,
+  coverageShare: BONUS_MONEY_MAX_COVERAGE * 100,
   wagering: profiles.spec.maxWagering,
   strictWagering: profiles.strict.maxWagering,
   levelExperience: EXPERIENCE_PER_LEVEL,

@@ -14,6 +14,7 @@ export const sitePages: readonly string[] = [
   '/casino-floor',
   '/fairness',
   '/forgot-password-known-user',
+  '/live/rounds',
   '/marketplace',
   '/marketplace/coins',
   '/marketplace/travel-bags',

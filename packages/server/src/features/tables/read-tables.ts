@@ -7,6 +7,8 @@ import type {
 import { firstRoundOnRoads } from '@wl/games/tables/table-game';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';
+import { profileOf } from '../members/index.ts';
+import { type Asker, windowsAllowed } from '../play/index.ts';
 import { betsInRound } from './bets/bets-repository.ts';
 import { chainsOf, type ChainRow } from './chains/chains-repository.ts';
 import { crowdOf } from './crowd/read-crowd.ts';
@@ -56,17 +58,18 @@ export async function readTables(deps: Deps): Promise<ListReply> {
 export async function readTable(
   deps: Deps,
   slug: string,
-  memberId: string | undefined,
+  { ip, memberId }: Asker,
 ): Promise<TableReply> {
   // Read the table, including the sequence number of its last change, before its rounds. If a round changes in between,
   // the page receives a change that it already shows, but never misses one.
   const table = await findTable(deps.db, slug);
   if (!table) throw new DomainError('tables.unknown');
-  const [rounds, chains, crowd, dealt] = await Promise.all([
+  const [rounds, chains, crowd, dealt, profile] = await Promise.all([
     latestRounds(deps.db, slug, ROUNDS_AT_TABLE),
     chainsOf(deps.db, slug),
     crowdOf(deps, slug),
     dealerOf(deps, deps.db, table),
+    profileOf(deps, ip, memberId),
   ]);
   const round = rounds[0]?.state.round;
   const bets =
@@ -78,6 +81,7 @@ export async function readTable(
     chains: chains.map(presentChain),
     bets: bets.map(presentBet),
     crowd: crowd ?? null,
+    max_windows: windowsAllowed(profile),
     server_now: deps.clock.now().toISOString(),
   };
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import s from './paper-card.module.css';
 
 /** Shows a paper-coloured panel in the side column. */
@@ -8,17 +8,18 @@ export function PaperCard({
   aside,
   children,
 }: {
-  /** Id of the heading, unique on the page. */
+  /** Name of the panel, for style sheets. Several windows can show the same panel. */
   id: string;
   title: ReactNode;
   /** Short text at the end of the heading's line. */
   aside?: ReactNode;
   children: ReactNode;
 }) {
+  const headingId = useId();
   return (
-    <section className={s.card} aria-labelledby={id}>
+    <section className={s.card} aria-labelledby={headingId} data-panel={id}>
       <header className={s.head}>
-        <h2 id={id}>{title}</h2>
+        <h2 id={headingId}>{title}</h2>
         {aside}
       </header>
       {children}

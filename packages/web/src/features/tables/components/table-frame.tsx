@@ -2,77 +2,45 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { cx } from '@wl/ui/cx';
 import { Icon } from '@wl/ui/icon';
-import type { TableBet } from '@wl/contract/tables';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, use, type ReactNode } from 'react';
 import { useWallet } from '../../../app/hud/wallet.ts';
 import { useSession } from '../../../app/session/session.ts';
 import { realityCheck } from '../../limits/index.ts';
 import { useCities } from '../../lobby/index.ts';
-import { noteGesture, OthersContext, PlayBar, useMoney } from '../../play/index.ts';
+import { noteGesture, PlayBar, useMoney } from '../../play/index.ts';
 import { CrowdPanel } from '../crowd/crowd-panel.tsx';
 import { MemberCount } from '../crowd/member-count.tsx';
-import { othersOf } from '../crowd/others.ts';
 import { FavouriteButton } from '../favourites/favourite-button.tsx';
-import type { KnownGame } from '../game-tables.ts';
-import type { ShownTable } from '../live-state.ts';
-import { useGameWords } from '../use-game-words.ts';
 import { KeepButton } from '../mini/keep-button.tsx';
-import type { TableView } from '../use-table-view.ts';
-import { Betting, type LayoutProps } from './betting.tsx';
-import { LimitsText } from './limits-text.tsx';
-import { Receipts, type ShownOutcome } from './receipts.tsx';
 import { CorrectedResults } from '../dealt/corrected-results.tsx';
 import { DrawnBy } from '../dealt/drawn-by.tsx';
 import { Interruption } from '../dealt/interruption.tsx';
-import { RecordCheck } from '../dealt/record-check.tsx';
-import { RoundCheck } from './round-check.tsx';
+import { TableInWindow } from '../windows/table-in-window.tsx';
+import { TableWindowContext } from '../windows/window-context.ts';
+import { WindowButton } from '../windows/window-button.tsx';
+import type { TableFrameProps } from './frame-props.ts';
+import { LimitsText } from './limits-text.tsx';
+import { BetArea, LatestProof, OwnBets } from './table-parts.tsx';
 import s from './table-frame.module.css';
 
 const RealityCheck = lazy(realityCheck);
 
-/** Controls for a game with chips. */
-interface ChipControls {
-  /** Slug of the catalogue game whose chips the table uses. */
-  art: string;
-  layout: (props: LayoutProps) => ReactNode;
-  controls?: never;
-}
-
-/** Controls for a game that has no chips. They are shown instead of the layout, the chips and the bet button. */
-interface OwnControls {
-  controls: ReactNode;
-}
-
-export type TableFrameProps = (ChipControls | OwnControls) & {
-  game: KnownGame;
-  view: TableView;
-  /** The game's rules and return to player, shown in the title line. */
-  facts: ReactNode;
-  scene: ReactNode;
-  nameOf: (spot: string) => string;
-  /** Renders additional, game-specific lines on a bet's receipt. */
-  detailOf?: (bet: TableBet) => ReactNode;
-  /** Outcome of the round once the page has shown it; null until then. */
-  outcome: ShownOutcome | null;
-  /** Latest result that the page has shown. The side column shows its proof. */
-  latest: ShownTable['results'][number] | undefined;
-  /** Panel above the member's bets. */
-  lead?: ReactNode;
-  /** Panel with statistics below the member's bets. */
-  statistics?: ReactNode;
-  /** Further panels of the side column. */
-  children?: ReactNode;
-};
-
 /**
- * Shows a shared table: title line, scene, layout, controls, and the side column with the member's receipts and the
- * proof. The props supply the parts that depend on the game.
+ * Shows a shared table, on its own page or in a game window. The props supply the parts that depend on the game.
  */
 export function TableFrame(props: TableFrameProps) {
-  const { game, view, outcome, latest } = props;
-  const { table, bets, chains } = view.reply;
+  const inWindow = use(TableWindowContext);
+  return inWindow ? <TableInWindow {...props} inWindow={inWindow} /> : <TableOnPage {...props} />;
+}
+
+/**
+ * Shows the page of a table: title line, scene, layout, controls, and the side column with the member's receipts and
+ * the proof.
+ */
+function TableOnPage(props: TableFrameProps) {
+  const { view, outcome } = props;
+  const { table } = view.reply;
   const isMember = useSession(({ status }) => status === 'member');
-  const words = useGameWords()[game];
   return (
     <main className={s.page} data-city={table.city}>
       <PlayBar to="/live">
@@ -80,36 +48,19 @@ export function TableFrame(props: TableFrameProps) {
       </PlayBar>
       <div className={s.columns}>
         <section className={s.stage} aria-label={table.name} onPointerDown={noteGesture}>
-          <TitleLine table={table} facts={props.facts} />
+          <TitleLine view={view} facts={props.facts} />
           <Interruption table={table} />
           {props.scene}
-          {'layout' in props ? (
-            <OthersContext value={othersOf(view.reply, view.own.accepted)}>
-              <Betting game={game} art={props.art} view={view} layout={props.layout} />
-            </OthersContext>
-          ) : (
-            props.controls
-          )}
+          <BetArea {...props} />
         </section>
         <aside className={s.side}>
           {props.lead}
-          {isMember && (
-            <Receipts
-              title={words.ownBets}
-              bets={bets}
-              outcome={outcome}
-              isVoid={table.round?.phase === 'void'}
-              voidReason={table.round?.void_reason}
-              nameOf={props.nameOf}
-              detailOf={props.detailOf}
-            />
-          )}
+          <OwnBets {...props} />
           <CrowdPanel reply={view.reply} nameOf={props.nameOf} />
           {props.statistics}
           {props.children}
           {table.dealt && <CorrectedResults results={table.results} />}
-          {latest && !table.dealt && <RoundCheck table={table} chains={chains} result={latest} />}
-          {latest && table.dealt && <RecordCheck slug={table.slug} round={latest.round} />}
+          <LatestProof {...props} />
         </aside>
       </div>
       <p className="sr-only" role="status">
@@ -128,7 +79,8 @@ export function TableFrame(props: TableFrameProps) {
  * Shows the table's name and buttons, how its results are drawn, the game facts, the limits, the city, the number of
  * members, and the member's cash.
  */
-function TitleLine({ table, facts }: { table: ShownTable; facts: ReactNode }) {
+function TitleLine({ view, facts }: Pick<TableFrameProps, 'view'> & { facts: ReactNode }) {
+  const { table, max_windows } = view.reply;
   const { t } = useLingui();
   const { money } = useMoney();
   const cities = useCities();
@@ -142,6 +94,7 @@ function TitleLine({ table, facts }: { table: ShownTable; facts: ReactNode }) {
       <h1>{table.name}</h1>
       <FavouriteButton slug={table.slug} name={table.name} className={s.tool} />
       <KeepButton slug={table.slug} className={s.tool} />
+      <WindowButton slug={table.slug} name={table.name} most={max_windows} className={s.tool} />
       <span className={s.drawn}>
         <DrawnBy dealt={table.dealt} iconSize={16} />
       </span>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { playSound, type WheelHandle } from '../../play/index.ts';
+import { useStageSound, type WheelHandle } from '../../play/index.ts';
 import type { ShownTable } from '../live-state.ts';
 import { ballOf } from './roulette-bets.ts';
 
@@ -12,6 +12,7 @@ export function useSpin(table: ShownTable, wheel: RefObject<WheelHandle | null>)
   const { round, results, dealt } = table;
   const result = round?.result ?? null;
   const [landed, setLanded] = useState(-1);
+  const sound = useStageSound();
   const isFirst = useRef(true);
   const number = result?.round;
 
@@ -26,7 +27,7 @@ export function useSpin(table: ShownTable, wheel: RefObject<WheelHandle | null>)
     const isShown = wheel.current?.spin(ballOf(result).wheelIndex, isStill) ?? Promise.resolve();
     void isShown.then(() => {
       if (isGone) return;
-      playSound('ball');
+      sound('ball');
       setLanded(number);
     });
     return () => {

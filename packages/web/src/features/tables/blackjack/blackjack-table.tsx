@@ -39,8 +39,8 @@ export default function BlackjackTable({ reply, receivedAtMs, children }: GameTa
   const cards = felt.hand.length + felt.dealer.length;
   useEffect(() => {
     if (cards > 0) sound('press');
-    // Depend only on the number of cards, so that only a new card makes a sound.
-  }, [cards]);
+    // `sound` does not change, so only a new card makes a sound.
+  }, [cards, sound]);
   const result = felt.isOver ? round?.result : undefined;
   const hand = round?.dealt?.hand ?? [];
   const dealer = result && dealerOf(result);

@@ -5,19 +5,27 @@ import s from './paper-card.module.css';
 export function PaperCard({
   id,
   title,
+  label,
   aside,
   children,
 }: {
   /** Name of the panel, for style sheets. Several windows can show the same panel. */
   id: string;
   title: ReactNode;
+  /** Accessible name of the panel, if it is not the title. */
+  label?: string | undefined;
   /** Short text at the end of the heading's line. */
   aside?: ReactNode;
   children: ReactNode;
 }) {
   const headingId = useId();
   return (
-    <section className={s.card} aria-labelledby={headingId} data-panel={id}>
+    <section
+      className={s.card}
+      aria-label={label}
+      aria-labelledby={label === undefined ? headingId : undefined}
+      data-panel={id}
+    >
       <header className={s.head}>
         <h2 id={headingId}>{title}</h2>
         {aside}

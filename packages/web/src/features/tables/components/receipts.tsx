@@ -24,6 +24,7 @@ export interface ShownOutcome {
 /** Lists the member's accepted bets in this round, each with the time at which the server received it. */
 export function Receipts({
   title,
+  label,
   bets,
   outcome,
   voidReason,
@@ -32,6 +33,8 @@ export function Receipts({
   detailOf,
 }: {
   title: string;
+  /** Accessible name of the panel, if it is not the title. */
+  label?: string | undefined;
   bets: readonly TableBet[];
   /** Outcome of the round; null until the page has shown the result. */
   outcome: ShownOutcome | null;
@@ -51,6 +54,7 @@ export function Receipts({
     <PaperCard
       id="own-bets"
       title={title}
+      label={label}
       aside={bets.length > 0 && <b className="num">{total}</b>}
     >
       {bets.length === 0 ? (

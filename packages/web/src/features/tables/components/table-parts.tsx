@@ -1,8 +1,10 @@
+import { use } from 'react';
 import { useSession } from '../../../app/session/session.ts';
 import { OthersContext } from '../../play/index.ts';
 import { othersOf } from '../crowd/others.ts';
 import { RecordCheck } from '../dealt/record-check.tsx';
 import { useGameWords } from '../use-game-words.ts';
+import { TableWindowContext } from '../windows/window-context.ts';
 import { Betting } from './betting.tsx';
 import type { TableFrameProps } from './frame-props.ts';
 import { Receipts } from './receipts.tsx';
@@ -24,10 +26,13 @@ export function OwnBets({ game, view, outcome, nameOf, detailOf }: TableFramePro
   const { table, bets } = view.reply;
   const words = useGameWords()[game];
   const isMember = useSession(({ status }) => status === 'member');
+  // Several windows can show the same panel, so the table's name tells them apart.
+  const isInWindow = use(TableWindowContext) !== null;
   if (!isMember) return null;
   return (
     <Receipts
       title={words.ownBets}
+      label={isInWindow ? `${table.name}: ${words.ownBets}` : undefined}
       bets={bets}
       outcome={outcome}
       isVoid={table.round?.phase === 'void'}

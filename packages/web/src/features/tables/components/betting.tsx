@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { TableLimits } from '@wl/contract/tables';
+import type { TableLimits } from '@wl/contract/tables-limits';
 import { Button } from '@wl/ui/controls/button';
 import { useState, type ReactNode } from 'react';
 import { openDialog } from '../../../app/dialogs.ts';

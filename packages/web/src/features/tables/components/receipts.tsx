@@ -24,6 +24,7 @@ export interface ShownOutcome {
 /** Lists the member's accepted bets in this round, each with the time at which the server received it. */
 export function Receipts({
   title,
+  label,
   bets,
   outcome,
   voidReason,
@@ -33,6 +34,8 @@ export function Receipts({
   footer,
 }: {
   title: ReactNode;
+  /** Accessible name of the panel, if it is not the title. */
+  label?: string | undefined;
   bets: readonly TableBet[];
   /** Outcome of the round; null until the page has shown the result. */
   outcome: ShownOutcome | null;
@@ -55,6 +58,7 @@ export function Receipts({
     <PaperCard
       id="own-bets"
       title={title}
+      label={label}
       aside={bets.length > 0 && <b className="num">{total}</b>}
     >
       {bets.length === 0 ? (

@@ -45,6 +45,8 @@ function replayOf(
     published,
     salt: 'salt-1234',
     salt_source: 'server',
+    beacon_round: null,
+    beacon_signature: null,
   };
   return { table, chain, bets, show_ms: SHOW_MS };
 }

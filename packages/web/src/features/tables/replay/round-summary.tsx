@@ -3,7 +3,7 @@ import type { TableReplay } from '@wl/contract/tables-history';
 import type { ReactNode } from 'react';
 import { useFormats } from '../../../app/language/formats.ts';
 import { PaperCard } from '../components/paper-card.tsx';
-import { useVoidWords } from '../use-void-words.ts';
+import { useVoidWords } from '@wl/ui/features/tables/result-words';
 import s from './round-summary.module.css';
 
 interface RoundSummaryProps {

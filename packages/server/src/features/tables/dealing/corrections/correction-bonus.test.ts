@@ -149,8 +149,8 @@ test('a lost bet that wins, and a won bet that loses, equal bets with the right 
     const lines = body.data.lines as { cash: number; bonus: number }[];
     expect(lines).toHaveLength(3);
     expect(await balancesOf(member)).toEqual({
-      cash: lines.reduce((sum, line) => sum + line.cash, cash),
-      bonus: lines.reduce((sum, line) => sum + line.bonus, BONUS),
+      cash: lines.reduce<number>((sum, line) => sum + line.cash, cash),
+      bonus: lines.reduce<number>((sum, line) => sum + line.bonus, BONUS),
     });
   }
 

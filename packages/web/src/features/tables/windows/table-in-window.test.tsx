@@ -16,8 +16,9 @@ import TableContent from '../window-contents/live.tsx';
 
 const slugs = ['thames-wheel', 'seine-wheel'] as const;
 const namesOf = { 'thames-wheel': 'Thames Wheel', 'seine-wheel': 'Seine Wheel' };
+let version = 0;
 const wallet = {
-  version: 1,
+  version,
   currency: 'USD',
   cash: 100_00,
   bonus: 0,
@@ -61,7 +62,7 @@ beforeEach(async () => {
     ),
   );
   useSession.setState({ status: 'member', player: { id: 'm' } as never });
-  receiveWallet(wallet);
+  receiveWallet({ ...wallet, version: (version += 1) });
 });
 afterEach(() => {
   useSession.setState({ status: 'visitor', player: undefined });
@@ -163,4 +164,21 @@ test('a window with bets in a running round reports the note for closing it', as
   const table = { ...replyFor('thames-wheel').table, round: roundAt('settled') };
   queryClient.setQueryData(queryKey, { data: { ...replyFor('thames-wheel'), bets, table } });
   await expect.poll(noteOf).toMatchObject({ closingNote: undefined });
+});
+
+test('a window shows the rules of bonus money and the wait for a public number', async () => {
+  receiveWallet({ ...wallet, version: (version += 1), bonus: 12_00 });
+  const screen = await renderPage(<Windows />);
+  const thames = screen.getByRole('region', { name: 'Thames Wheel', exact: true });
+  await expect
+    .element(thames.getByText(/^Bonus money \$12\.00: (not )?accepted/))
+    .toBeInTheDocument();
+  const { queryKey } = tableQuery('thames-wheel');
+  const reply = replyFor('thames-wheel');
+  const waits_for = { beacon_round: 26_000_000, at: new Date(Date.now() + 60_000).toISOString() };
+  const table = { ...reply.table, round: null, waits_for };
+  queryClient.setQueryData(queryKey, { data: { ...reply, table } });
+  await expect
+    .element(thames.getByText(/^This table waits for a public random number/))
+    .toBeVisible();
 });

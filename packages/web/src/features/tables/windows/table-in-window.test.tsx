@@ -136,6 +136,8 @@ test('a low window shows the phase, the seconds and the stake in place of the sc
   expect(shown).toHaveLength(1);
   const timers = thames.getByRole('timer').elements();
   expect(timers).toHaveLength(1);
+  const notes = thames.getByText(/^Limits per spot/).element().parentElement;
+  expect(notes?.checkVisibility()).toBe(false);
   const sizes = [...thames.element().querySelectorAll('*')]
     .filter(
       (element) =>

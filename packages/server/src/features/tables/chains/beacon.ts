@@ -1,5 +1,5 @@
 /** Published round of a beacon. */
-export interface BeaconRound {
+interface BeaconRound {
   /** The beacon's signature of the round's number, as hex. */
   signature: string;
   /** SHA-256 of the signature, as hex. */

@@ -7,7 +7,7 @@ export function LimitsText({ table: { game, limits } }: { table: ShownTable }) {
   const { short } = useMoney();
   const least = short(limits.min_spot_cents);
   const most = short(limits.max_spot_cents);
-  return game === 'crash' ? (
+  return game === 'table-crash' ? (
     <Trans>
       {least} to {most} per bet
     </Trans>

@@ -4,7 +4,7 @@ export type DelayLevel = 'low' | 'middle' | 'high';
  * Longest round trips of the levels `low` and `middle`, in ms. They are twice the one-way delays of ITU-T G.114: up to
  * 150 ms, most people notice no delay, and above 400 ms a conversation is unacceptable.
  */
-export const LOW_MS = 300;
+const LOW_MS = 300;
 export const MIDDLE_MS = 800;
 
 /**

@@ -28,6 +28,7 @@ const DESKTOP = [
   'live-tables',
   'dealt-table',
   'table-pictures',
+  'table-windows',
 ];
 
 /** Files whose tests run at both sizes. Tests that need only one size are tagged `@phone` or `@desktop`. */

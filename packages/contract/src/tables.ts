@@ -225,6 +225,8 @@ export const readTable = defineCall({
       bets: z.array(TableBet),
       /** Bets placed by all members in this round; at most a second old. Null before the first round of the table. */
       crowd: z.nullable(TableCrowd),
+      /** Maximum number of games and tables open side by side in the member's jurisdiction. */
+      max_windows: z.int(),
       server_now: Instant,
     }),
   ),

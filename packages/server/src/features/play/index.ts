@@ -2,6 +2,7 @@
 export { admitStake, type PaidStake } from './bets/admit-stake.ts';
 export { isSameBet } from './bets/same-bet.ts';
 export { briefOf } from './games/game-profile.ts';
+export { type Asker, windowsAllowed } from './games/launch-game.ts';
 export { refusedUnverified } from './games/judge-profile.ts';
 export { readHistory } from './rounds/get-round.ts';
 export { readOfficeRound, voidOf } from './rounds/void-settled-round.ts';

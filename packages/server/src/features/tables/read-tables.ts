@@ -7,6 +7,8 @@ import type {
 import { firstRoundOnRoads } from '@wl/games/tables/table-game';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';
+import { profileOf } from '../members/index.ts';
+import { type Asker, windowsAllowed } from '../play/index.ts';
 import { acceptsBonusMoney, titles } from '../titles/index.ts';
 import { betsInRound } from './bets/bets-repository.ts';
 import { chainsOf, type ChainRow } from './chains/chains-repository.ts';
@@ -68,18 +70,19 @@ export async function readTables(deps: Deps): Promise<ListReply> {
 export async function readTable(
   deps: Deps,
   slug: string,
-  memberId: string | undefined,
+  { ip, memberId }: Asker,
 ): Promise<TableReply> {
   // Read the table, including the sequence number of its last change, before its rounds. If a round changes in between,
   // the page receives a change that it already shows, but never misses one.
   const table = await findTable(deps.db, slug);
   if (!table) throw new DomainError('tables.unknown');
-  const [rounds, chains, crowd, dealt, plans] = await Promise.all([
+  const [rounds, chains, crowd, dealt, plans, profile] = await Promise.all([
     latestRounds(deps.db, slug, ROUNDS_AT_TABLE),
     chainsOf(deps.db, slug),
     crowdOf(deps, slug),
     dealerOf(deps, deps.db, table),
     plansOf(deps.db, slug),
+    profileOf(deps, ip, memberId),
   ]);
   const times = timesOf(table, plans[0], deps.clock.now());
   const round = rounds[0]?.state.round;
@@ -92,6 +95,7 @@ export async function readTable(
     chains: chains.map(presentChain),
     bets: bets.map(presentBet),
     crowd: crowd ?? null,
+    max_windows: windowsAllowed(profile),
     server_now: deps.clock.now().toISOString(),
   };
 }

@@ -25,8 +25,8 @@ import { readTable, readTables } from './read-tables.ts';
 export function routes(app: FastifyInstance): void {
   serve(app, calls.listTables, async ({ deps }) => ({ data: await readTables(deps) }));
 
-  serve(app, calls.readTable, async ({ deps, params, member }) => ({
-    data: await readTable(deps, params.slug, member?.id),
+  serve(app, calls.readTable, async ({ deps, params, member, request }) => ({
+    data: await readTable(deps, params.slug, { ip: request.ip, memberId: member?.id }),
   }));
 
   serve(app, readRecordCall, async ({ deps, params }) => ({

@@ -2,10 +2,12 @@
  * Components and functions that other features can use. Shared tables use the same components as single-player games.
  */
 export { PlayBar } from './components/play-bar.tsx';
+export { BarButton } from './components/stage-window.tsx';
+export { gamesDialog } from './loaders/games-dialog.ts';
 export { useMoney } from './money.ts';
 export { feature as playTexts } from './routes.tsx';
 export type { Shortage } from './shortage.tsx';
-export { noteGesture, playSound } from './sound.ts';
+export { noteGesture, playSound, useStageSound } from './sound.ts';
 export { useBetNames as useBaccaratNames } from './stages/baccarat/bet-names.ts';
 export { Hand as BaccaratHand } from './stages/baccarat/hand.tsx';
 export type { Felt, Side } from './stages/baccarat/hands.ts';
@@ -42,3 +44,6 @@ export { Spot, Spots } from './stages/table/spots.tsx';
 export { Stepper } from './steps/stepper.tsx';
 export { useNarrow } from './use-narrow.ts';
 export { useSignedOutElsewhere } from './use-signed-out-elsewhere.ts';
+export type { WindowContentProps } from './windows/contents.ts';
+export { keepInWindow } from './windows/keep-in-window.ts';
+export type { TitleDrag } from './windows/window-frame.tsx';

@@ -15,6 +15,8 @@ export interface TableReply {
   bets: TableBet[];
   /** All members' bets in the latest round that has any figures. */
   crowd: TableCrowd | null;
+  /** Maximum number of games and tables open side by side. */
+  max_windows: number;
   server_now: string;
 }
 

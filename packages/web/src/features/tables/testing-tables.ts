@@ -146,6 +146,7 @@ export const replyOf = (part: Partial<ShownTable>): TableReply => ({
   chains: [],
   bets: [],
   crowd: null,
+  max_windows: 4,
   server_now: at(1_000),
 });
 

@@ -148,6 +148,8 @@ describe.each(['by residence', 'by address'] as const)(
       const member = await memberStrict(where);
       const { data } = (await member.client.get('/api/play/games/lotus-tower')).body;
       expect(data.max_windows).toBe(1);
+      const table = (await member.client.get('/api/tables/thames-wheel')).body.data;
+      expect(table.max_windows).toBe(1);
       expect(await play(member, spin())).toBe('ok');
       expect(await play(member, spin('lotus-tower'))).toBe('play.too_fast');
       expect(await demo(member, withoutId(spin()))).toBe('ok');

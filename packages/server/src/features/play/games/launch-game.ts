@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@wl/contract/call';
 import type { launchGame as launchGameCall } from '@wl/contract/play-games';
+import type { Profile } from '@wl/world/casino/jurisdictions';
 import type { Deps } from '../../../platform/deps.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { readSeeds } from '../../fairness/index.ts';
@@ -10,8 +11,12 @@ import { refusedUnverified } from './judge-profile.ts';
 import { gameOf } from './open-game.ts';
 import { minRoundMs } from '../bets/pace.ts';
 
-/** Maximum number of games open side by side in the window manager (decisions §9). */
+/** Maximum number of games and shared tables open side by side in the window manager (decisions §9). */
 const MAX_WINDOWS = 4;
+
+/** Returns the maximum number of games and shared tables open at once in a jurisdiction. */
+export const windowsAllowed = ({ parallelSlots }: Pick<Profile, 'parallelSlots'>): number =>
+  parallelSlots ? MAX_WINDOWS : 1;
 
 /** Member or visitor who sends the request, with the request's IP address. */
 export interface Asker {
@@ -56,7 +61,7 @@ export async function launchGame(
         member !== undefined &&
         refusedUnverified(profile, member.passport === 'verified') !== undefined,
       min_round_ms: minRoundMs(title, profile),
-      max_windows: profile.parallelSlots ? MAX_WINDOWS : 1,
+      max_windows: windowsAllowed(profile),
       commitment: member ? await commitmentOf(deps, member.id) : null,
     },
   };

@@ -1,17 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useParams } from '@tanstack/react-router';
-import { buttonClass } from '@wl/ui/controls/button';
+import { useNavigate, useParams } from '@tanstack/react-router';
 import { cx } from '@wl/ui/cx';
 import { Skeleton } from '@wl/ui/feedback/skeleton';
+import { showToast } from '@wl/ui/feedback/toast';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
-import { ApiError } from '../../../app/api.ts';
-import { openDialog } from '../../../app/dialogs.ts';
-import { useErrorText } from '../../../app/errors.tsx';
 import { useSession } from '../../../app/session/session.ts';
 import { PageMissing } from '../../../app/shell/page-states.tsx';
 import { realityCheck } from '../../limits/index.ts';
 import { launchQuery } from '../api.ts';
+import { ClosedPage } from '../components/closed-page.tsx';
 import { HudStrip } from '../components/hud-strip.tsx';
 import { PlayBar } from '../components/play-bar.tsx';
 import { BarButton } from '../components/stage-window.tsx';
@@ -19,8 +17,11 @@ import { isUnknown } from '../is-unknown.ts';
 import { useGameName } from '../use-game-name.ts';
 import { useNarrow } from '../use-narrow.ts';
 import { useSignedOutElsewhere } from '../use-signed-out-elsewhere.ts';
-import { GameWindow, type ShownGame } from '../windows/game-window.tsx';
+import type { ShownGame } from '../windows/contents.ts';
+import { GameWindow } from '../windows/game-window.tsx';
+import { MAX_WINDOWS, TABLES, type WindowAction } from '../windows/open-windows.ts';
 import { useWindowManager } from '../windows/use-window-manager.ts';
+import { rememberedWindows } from '../windows/window-memory.ts';
 import s from './play.module.css';
 
 const Dock = lazy(() => import('../windows/dock.tsx').then(({ Dock }) => ({ default: Dock })));
@@ -36,8 +37,11 @@ export default function PlayPage() {
   const isLeaving = useSignedOutElsewhere();
   const slug = useGameName();
   const { game_category: category } = useParams({ strict: false }) as { game_category?: string };
-  // Titles of the category `live` are shared tables, which have a page of their own.
-  if (category === 'live') return <ToTable slug={slug} />;
+  const mode = useMode();
+  // A shared table opens in a window only beside other windows.
+  const isInWindow = () =>
+    mode === 'cash' && rememberedWindows(memberId, mode).windows.some((open) => open.slug === slug);
+  if (category === TABLES && !isInWindow()) return <ToTable slug={slug} />;
   return isLeaving ? <WaitingPage /> : <GameWindows key={memberId} />;
 }
 
@@ -48,6 +52,14 @@ function ToTable({ slug }: { slug: string }) {
     void navigate({ to: '/live/$slug', params: { slug }, replace: true });
   }, [navigate, slug]);
   return <WaitingPage />;
+}
+
+/** Returns the mode in which the page plays: for cash, or for fun. */
+function useMode(): 'cash' | 'demo' {
+  const isMember = useSession((session) => session.status === 'member');
+  const confirmed = useSession((session) => session.player?.email_confirmed === true);
+  const isDemo = new URLSearchParams(location.search).get('demo') === '1';
+  return isMember && confirmed && !isDemo ? 'cash' : 'demo';
 }
 
 /** Shows the open games. If the game in the URL is unknown, loading or unavailable, shows a page for that state. */
@@ -68,22 +80,20 @@ function useGames() {
   const slug = useGameName();
   const params: unknown = useParams({ strict: false });
   const category = (params as { game_category?: string }).game_category ?? '';
-  const launch = useQuery(launchQuery(slug));
-  const isMember = useSession((session) => session.status === 'member');
-  const confirmed = useSession((session) => session.player?.email_confirmed === true);
-  const request = new URLSearchParams(location.search);
-  const mode: 'cash' | 'demo' =
-    isMember && confirmed && request.get('demo') !== '1' ? 'cash' : 'demo';
+  const isTable = category === TABLES;
+  const launch = useQuery({ ...launchQuery(slug), enabled: !isTable });
+  const mode = useMode();
   const { manager, front, change } = useWindowManager(
     { slug, category },
     mode,
-    launch.data?.data.max_windows,
+    // The table's window is already open, because it was opened beside another window.
+    isTable ? MAX_WINDOWS : launch.data?.data.max_windows,
   );
   const [shown, setShown] = useState<Readonly<Record<string, ShownGame>>>({});
   const [dialogOpen, setDialogOpen] = useState(false);
   const narrow = useNarrow();
   const [most, setMost] = useState(1);
-  const allowed = launch.data?.data.max_windows ?? most;
+  const allowed = launch.data?.data.max_windows ?? shown[slug]?.mostWindows ?? most;
   if (allowed !== most) setMost(allowed);
   const onShown = useCallback(
     (slug: string, game: ShownGame) => setShown((before) => ({ ...before, [slug]: game })),
@@ -95,7 +105,7 @@ function useGames() {
     category,
     launch,
     mode,
-    animate: request.get('anim') !== '0',
+    animate: new URLSearchParams(location.search).get('anim') !== '0',
     windows,
     stack,
     front,
@@ -103,13 +113,30 @@ function useGames() {
     several: windows.length > 1,
     narrow,
     allowed,
-    change,
+    change: useClosingNotes(change, shown),
     shown,
     onShown,
     nameOf: (game: string) => shown[game]?.name ?? game,
     dialogOpen,
     setDialogOpen,
   };
+}
+
+/** Returns `change`, which also shows the closing note of a window that it closes. */
+function useClosingNotes(
+  change: (action: WindowAction) => void,
+  shown: Readonly<Record<string, ShownGame>>,
+) {
+  const newest = useRef(shown);
+  newest.current = shown;
+  return useCallback(
+    (action: WindowAction) => {
+      const note = action.type === 'close' && newest.current[action.slug]?.closingNote;
+      if (note) showToast({ text: note });
+      change(action);
+    },
+    [change],
+  );
 }
 
 /** Shows the top bar, the HUD strip, and up to four open games. Phones show one game at a time. */
@@ -217,6 +244,7 @@ function OpenGamesDialog({ games }: { games: Games }) {
         open={games.windows}
         front={games.frontOrLast}
         most={allowed}
+        hasTables={games.mode === 'cash'}
         nameOf={games.nameOf}
         onOpen={(game) => {
           setDialogOpen(false);
@@ -230,40 +258,6 @@ function OpenGamesDialog({ games }: { games: Games }) {
         onClose={() => setDialogOpen(false)}
       />
     </Suspense>
-  );
-}
-
-function ClosedPage({ error }: { error: unknown }) {
-  const errorText = useErrorText();
-  const isForMembers = error instanceof ApiError && error.code === 'play.not_free';
-  return (
-    <main className={s.page}>
-      <PlayBar />
-      <div className={s.trouble}>
-        <h1 className="poster">
-          {isForMembers ? <Trans>For members only</Trans> : <Trans>This table is not open</Trans>}
-        </h1>
-        <p role="alert">{errorText(error)}</p>
-        {isForMembers ? (
-          <div className={s.ways}>
-            <Link to="/acquire-passport" className={buttonClass({ size: 'large' })}>
-              <Trans>Acquire your passport</Trans>
-            </Link>
-            <button
-              type="button"
-              className={buttonClass({ size: 'large', variant: 'ink' })}
-              onClick={() => openDialog('sign-in')}
-            >
-              <Trans>Sign in to play</Trans>
-            </button>
-          </div>
-        ) : (
-          <Link to="/casino-floor" className={buttonClass()}>
-            <Trans>Back to the casino floor</Trans>
-          </Link>
-        )}
-      </div>
-    </main>
   );
 }
 

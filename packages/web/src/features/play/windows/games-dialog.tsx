@@ -9,15 +9,17 @@ import { useEffect, useState } from 'react';
 import { useErrorText } from '../../../app/errors.tsx';
 import s from './games-dialog.module.css';
 import { windowGamesQuery } from './games-query.ts';
-import type { OpenWindow } from './open-windows.ts';
+import { TABLES, type OpenWindow } from './open-windows.ts';
 
 /** Debounce time of the search field, in ms: longer than the usual interval between keystrokes. */
 const TYPING_MS = 300;
 
 interface GamesDialogProps {
-  open: readonly OpenWindow[];
+  open: readonly Pick<OpenWindow, 'slug'>[];
   front: string | null;
   most: number;
+  /** True if shared tables can be opened, too. */
+  hasTables: boolean;
   /** Returns the name of an open game, or its slug if the name is not known. */
   nameOf: (slug: string) => string;
   onOpen: (game: Pick<GameTile, 'slug' | 'category'>) => void;
@@ -84,7 +86,7 @@ export default function GamesDialog(props: GamesDialogProps) {
   );
 }
 
-function Picker({ open, onOpen }: GamesDialogProps) {
+function Picker({ open, hasTables, onOpen }: GamesDialogProps) {
   const { t } = useLingui();
   const errorText = useErrorText();
   const [text, setText] = useState('');
@@ -95,7 +97,10 @@ function Picker({ open, onOpen }: GamesDialogProps) {
   }, [text]);
   const games = useQuery(windowGamesQuery(settled));
   const isOpen = new Set(open.map(({ slug }) => slug));
-  const found = games.data?.data.filter(({ slug }) => !isOpen.has(slug)) ?? [];
+  const found =
+    games.data?.data.filter(
+      ({ slug, category }) => !isOpen.has(slug) && (hasTables || category !== TABLES),
+    ) ?? [];
   return (
     <>
       <label className={s.search}>

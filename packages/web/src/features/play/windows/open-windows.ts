@@ -16,6 +16,9 @@ export interface WindowManager {
 
 export const MAX_WINDOWS = 4;
 
+/** Category of the shared tables. A table that is open alone has a page of its own. */
+export const TABLES = 'live';
+
 export type WindowAction =
   | { type: 'open'; slug: string; category: string; most: number }
   | { type: 'front'; slug: string }

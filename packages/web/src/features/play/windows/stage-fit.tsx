@@ -2,9 +2,13 @@ import { useLayoutEffect, useRef, useState, type CSSProperties, type ReactNode }
 import type { StageSize } from '../stage.ts';
 import s from './stage-fit.module.css';
 
+/** Minimum size of text on the screen, in px. The style sheets of the stages apply it as `--least-text`. */
+const LEAST_TEXT = 11;
+
 /**
  * Fits a stage, which is designed for a full screen, into its window. In a small window, lays out the stage at its
- * minimum size and scales it down, so that nothing is cut off.
+ * minimum size and scales it down, so that nothing is cut off. Its text
+ * stays readable: it is scaled down to 11 px at most.
  */
 export function StageFit({
   least,
@@ -31,14 +35,15 @@ export function StageFit({
   }, [isScaled]);
   const scale =
     isScaled && size ? Math.min(1, size.width / least.width, size.height / least.height) : 1;
-  const style: CSSProperties | undefined =
+  const style =
     scale < 1 && size
-      ? {
+      ? ({
           flex: 'none',
           width: size.width / scale,
           height: size.height / scale,
           transform: `scale(${String(scale)})`,
-        }
+          '--least-text': `${String(LEAST_TEXT / scale)}px`,
+        } as CSSProperties)
       : undefined;
   return (
     <div ref={room} className={s.room}>

@@ -2,7 +2,13 @@ import { useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { useSession } from '../../../app/session/session.ts';
 import { rememberWindows, rememberedWindows } from './window-memory.ts';
-import { changeWindows, frontOf, type WindowManager, type WindowAction } from './open-windows.ts';
+import {
+  changeWindows,
+  frontOf,
+  TABLES,
+  type WindowManager,
+  type WindowAction,
+} from './open-windows.ts';
 
 export interface WindowManagerState {
   manager: WindowManager;
@@ -41,6 +47,14 @@ export function useWindowManager(
   useEffect(() => {
     if (opened.current !== null) rememberWindows(memberId, mode, manager);
   }, [memberId, mode, manager]);
+
+  // A shared table that remains alone continues on its own page.
+  const [first, second] = manager.windows;
+  const onlyTable = first && !second && first.category === TABLES ? first.slug : undefined;
+  useEffect(() => {
+    if (onlyTable !== undefined)
+      void router.navigate({ to: '/live/$slug', params: { slug: onlyTable }, replace: true });
+  }, [onlyTable, router]);
 
   const categoryOfFront = manager.windows.find((open) => open.slug === front)?.category;
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { playSound } from '../../play/index.ts';
+import { useStageSound } from '../../play/index.ts';
 import type { ShownTable } from '../live-state.ts';
 import { shownResults, useReveal } from '../reveal/use-reveal.ts';
 import { dealAt, type Deal } from './deal.ts';
@@ -11,12 +11,13 @@ import { dealAt, type Deal } from './deal.ts';
  */
 export function useDeal(table: ShownTable, nowMs: number) {
   const reveal = useReveal(table, nowMs);
+  const sound = useStageSound();
   const deal: Deal = dealAt(reveal.result, reveal.elapsedMs);
   const { player, banker } = deal.felt;
   const cards = player.length + banker.length;
   const isTimed = Number.isFinite(reveal.elapsedMs);
   useEffect(() => {
-    if (cards > 0 && isTimed) playSound('press');
+    if (cards > 0 && isTimed) sound('press');
     // Depend only on the number of cards, so that only a new card makes a sound.
   }, [cards]);
   return {

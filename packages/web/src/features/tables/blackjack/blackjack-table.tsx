@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { TableBet } from '@wl/contract/tables';
 import { useEffect, type ReactNode } from 'react';
 import { isStill } from '../../../app/motion.ts';
-import { CardSide, playSound, useMoney } from '../../play/index.ts';
+import { CardSide, useStageSound, useMoney } from '../../play/index.ts';
 import { Countdown } from '../components/countdown.tsx';
 import { TableFrame } from '../components/table-frame.tsx';
 import type { GameTableProps } from '../game-tables.ts';
@@ -30,6 +30,7 @@ export default function BlackjackTable({ reply, receivedAtMs, children }: GameTa
   const view = useTableView({ reply, receivedAtMs });
   const own = useOwnHand(view);
   const { t } = useLingui();
+  const sound = useStageSound();
   const words = t`Hand`;
   const { percent } = useMoney();
   const rtp = percent(RETURN);
@@ -37,9 +38,9 @@ export default function BlackjackTable({ reply, receivedAtMs, children }: GameTa
   const felt = feltAt(round, isAtOnce ? Infinity : view.nowMs - Date.parse(round.phase_since));
   const cards = felt.hand.length + felt.dealer.length;
   useEffect(() => {
-    if (cards > 0) playSound('press');
-    // Depend only on the number of cards, so that only a new card makes a sound.
-  }, [cards]);
+    if (cards > 0) sound('press');
+    // `sound` does not change, so only a new card makes a sound.
+  }, [cards, sound]);
   const result = felt.isOver ? round?.result : undefined;
   const hand = round?.dealt?.hand ?? [];
   const dealer = result && dealerOf(result);

@@ -21,18 +21,10 @@ export interface ShownOutcome {
   payoutOf: (stakes: Stakes, bet: TableBet) => number;
 }
 
-/** Lists the member's accepted bets in this round, each with the time at which the server received it. */
-export function Receipts({
-  title,
-  bets,
-  outcome,
-  voidReason,
-  isVoid,
-  nameOf,
-  detailOf,
-  footer,
-}: {
+interface ReceiptsProps {
   title: ReactNode;
+  /** Accessible name of the panel, if it is not the title. */
+  label?: string | undefined;
   bets: readonly TableBet[];
   /** Outcome of the round; null until the page has shown the result. */
   outcome: ShownOutcome | null;
@@ -44,17 +36,18 @@ export function Receipts({
   detailOf?: ((bet: TableBet) => ReactNode) | undefined;
   /** Content below the receipts. */
   footer?: ReactNode;
-}) {
+}
+
+/** Lists the member's accepted bets in this round, each with the time at which the server received it. */
+export function Receipts(props: ReceiptsProps) {
+  const { title, label, bets, nameOf, detailOf, footer } = props;
   const { money } = useMoney();
-  const voidWords = useVoidWords();
-  const refundWords = useRefundWords();
   const total = money(bets.reduce((sum, { stake_cents }) => sum + stake_cents, 0));
-  const won = outcome === null ? 0 : bets.reduce((sum, bet) => sum + paidOf(bet, outcome), 0);
-  const wonText = money(won);
   return (
     <PaperCard
       id="own-bets"
       title={title}
+      label={label}
       aside={bets.length > 0 && <b className="num">{total}</b>}
     >
       {bets.length === 0 ? (
@@ -68,25 +61,42 @@ export function Receipts({
           ))}
         </ul>
       )}
-      <p className={s.result} role="status">
-        {isVoid && (
-          <>
-            {voidWords(voidReason)} {bets.length > 0 && refundWords}
-          </>
-        )}
-        {outcome !== null && bets.length > 0 && (
-          <>
-            {outcome.words}{' '}
-            {won > 0 ? (
-              <Trans>You receive {wonText}.</Trans>
-            ) : (
-              <Trans>No win for you this time.</Trans>
-            )}
-          </>
-        )}
-      </p>
+      <RoundResult {...props} />
       {footer}
     </PaperCard>
+  );
+}
+
+/** Announces the result of the round and the member's payout, or why the round is void. */
+function RoundResult({
+  bets,
+  outcome,
+  isVoid,
+  voidReason,
+}: Pick<ReceiptsProps, 'bets' | 'outcome' | 'isVoid' | 'voidReason'>) {
+  const { money } = useMoney();
+  const voidWords = useVoidWords();
+  const refundWords = useRefundWords();
+  const won = outcome === null ? 0 : bets.reduce((sum, bet) => sum + paidOf(bet, outcome), 0);
+  const wonText = money(won);
+  return (
+    <p className={s.result} role="status">
+      {isVoid && (
+        <>
+          {voidWords(voidReason)} {bets.length > 0 && refundWords}
+        </>
+      )}
+      {outcome !== null && bets.length > 0 && (
+        <>
+          {outcome.words}{' '}
+          {won > 0 ? (
+            <Trans>You receive {wonText}.</Trans>
+          ) : (
+            <Trans>No win for you this time.</Trans>
+          )}
+        </>
+      )}
+    </p>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { playSound } from '../../play/index.ts';
+import { useStageSound } from '../../play/index.ts';
 import type { ShownTable } from '../live-state.ts';
 import { shownResults, useReveal } from '../reveal/use-reveal.ts';
 import { duelAt } from './duel.ts';
@@ -11,12 +11,13 @@ import { duelAt } from './duel.ts';
  */
 export function useDuel(table: ShownTable, nowMs: number) {
   const reveal = useReveal(table, nowMs);
+  const sound = useStageSound();
   const duel = duelAt(reveal.result, reveal.elapsedMs);
   const { dragon, tiger } = duel.cards;
   const cards = dragon.length + tiger.length;
   const isTimed = Number.isFinite(reveal.elapsedMs);
   useEffect(() => {
-    if (cards > 0 && isTimed) playSound('press');
+    if (cards > 0 && isTimed) sound('press');
     // The effect depends only on the number of cards, so that only a new card makes a sound.
   }, [cards]);
   return { duel, results: shownResults(table, reveal, duel.facts !== null) };

@@ -85,6 +85,7 @@ export function replyAt(replay: TableReplay, elapsedMs: number): TableReply {
     chains: chain ? [chain] : [],
     bets: bets.map((bet) => betAt(bet, steps, shownMs)),
     crowd: null,
+    max_windows: 1,
     server_now: new Date(start).toISOString(),
   };
 }

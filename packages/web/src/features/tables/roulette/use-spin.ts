@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { playSound, type WheelHandle } from '../../play/index.ts';
+import { useStageSound, type WheelHandle } from '../../play/index.ts';
 import type { ShownTable } from '../live-state.ts';
 import { useHeld } from '../replay/use-held.ts';
 import { ballOf } from './roulette-bets.ts';
@@ -13,6 +13,7 @@ export function useSpin(table: ShownTable, wheel: RefObject<WheelHandle | null>)
   const { round, results, dealt } = table;
   const result = round?.result ?? null;
   const [landed, setLanded] = useState(-1);
+  const sound = useStageSound();
   const isFirst = useRef(true);
   useHeld(wheel);
   const number = result?.round;
@@ -28,7 +29,7 @@ export function useSpin(table: ShownTable, wheel: RefObject<WheelHandle | null>)
     const isShown = wheel.current?.spin(ballOf(result).wheelIndex, isStill) ?? Promise.resolve();
     void isShown.then(() => {
       if (isGone) return;
-      playSound('ball');
+      sound('ball');
       setLanded(number);
     });
     return () => {

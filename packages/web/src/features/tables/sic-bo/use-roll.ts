@@ -1,6 +1,6 @@
 import type { Dice } from '@wl/games/engines/sic-bo/rules';
 import { useEffect, useRef, type RefObject } from 'react';
-import { playSound, type DomeHandle } from '../../play/index.ts';
+import { useStageSound, type DomeHandle } from '../../play/index.ts';
 import type { ShownTable } from '../live-state.ts';
 import { shownResults, useReveal } from '../reveal/use-reveal.ts';
 import { useHeld } from '../replay/use-held.ts';
@@ -18,6 +18,7 @@ const FIRST: Dice = [1, 4, 5];
 export function useRoll(table: ShownTable, nowMs: number, dome: RefObject<DomeHandle | null>) {
   useHeld(dome);
   const reveal = useReveal(table, nowMs);
+  const sound = useStageSound();
   const { result } = reveal;
   const state = rollAt(reveal.elapsedMs);
   const hasLanded = state === 'landed';
@@ -27,7 +28,7 @@ export function useRoll(table: ShownTable, nowMs: number, dome: RefObject<DomeHa
     if (result === null || number === undefined) return;
     if (state === 'rolling') {
       rolled.current = number;
-      playSound('spin');
+      sound('spin');
       void dome.current?.throw(diceOf(result), false);
     } else if (state === 'landed') {
       if (rolled.current === number) dome.current?.finish();

@@ -1,7 +1,7 @@
 import { TRAVEL_WHEEL } from '@wl/games/engines/travel-wheel/rules';
 import { useEffect, useMemo, useRef } from 'react';
 import { isStill } from '../../../app/motion.ts';
-import { playSound } from '../../play/index.ts';
+import { useStageSound } from '../../play/index.ts';
 import type { ShownTable } from '../live-state.ts';
 import { spinsMs, stoppedBy, type WheelMotion } from './wheel-motion.ts';
 import { lastStopOf, stopsOf, type Stop } from './wheel-stops.ts';
@@ -53,8 +53,9 @@ export function useWheel({ round, results }: ShownTable, nowMs: number): WheelVi
         : null,
     [isSpinning, all, from],
   );
+  const sound = useStageSound();
   useEffect(() => {
-    if (stopped > 0 && !isAtOnce) playSound(stopped === all.length ? 'ball' : 'award');
+    if (stopped > 0 && !isAtOnce) sound(stopped === all.length ? 'ball' : 'award');
     // Depend only on the number of stops, so that only a new stop makes a sound.
   }, [stopped]);
   const restAt = isOver ? (all.at(-1)?.segment ?? from) : from;

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@wl/ui/controls/button';
 import { cx } from '@wl/ui/cx';
 import { Icon } from '@wl/ui/icon';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useMoney } from '../../money.ts';
 import { noteGesture } from '../../sound.ts';
 import type { Shortage } from '../../shortage.tsx';
@@ -121,6 +121,8 @@ function ChipChoice({
 }: Pick<ControlsProps, 'slug' | 'chips' | 'chip' | 'onChip'>) {
   const { t } = useLingui();
   const { short } = useMoney();
+  // Several windows can show chips of the same game.
+  const group = useId();
   return (
     <div className={s.chips} role="radiogroup" aria-label={t`Chip`}>
       {chips.map((cents, index) => {
@@ -129,7 +131,7 @@ function ChipChoice({
           <label key={cents} className={cx(s.chipChoice, cents === chip && s.chosen)}>
             <input
               type="radio"
-              name={`chip-${slug}`}
+              name={group}
               checked={cents === chip}
               onChange={() => onChip(cents)}
               aria-label={t`${value} chip`}

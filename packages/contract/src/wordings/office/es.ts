@@ -166,7 +166,8 @@ export const officeWordings: OfficeWordings = {
     'Esta entrada ha cambiado mientras tanto, por ejemplo en otra ventana. No se ha registrado nada; revisa la entrada y continúa.',
   'tables.entry_complete':
     'Según las reglas del juego, no sigue ninguna carta ni ningún número. Revisa la entrada.',
-  'tables.entry_incomplete': 'Según las reglas del juego, sigue otra carta. Completa la entrada.',
+  'tables.entry_incomplete':
+    'Según las reglas del juego, corresponde otra carta. Completa el registro.',
   'tables.entry_source':
     'Todas las cartas o números de una entrada deben proceder de un solo dispositivo, y la segunda entrada debe hacerse con el teclado. Continúa en el dispositivo correcto.',
   'tables.item_unknown': 'Este juego no tiene esa carta ni ese número. Introdúcelo de nuevo.',

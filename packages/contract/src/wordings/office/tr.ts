@@ -71,7 +71,7 @@ export const officeWordings: OfficeWordings = {
   'staff.wrong_credentials': 'E-postanız, şifreniz veya kodunuz hatalı',
   'staff.member_unknown': 'Bu e-posta adresi kayıtlı değil',
   'tables.changed':
-    'Bu masayı başka biri ya da çalışma saatleri değiştirdi. Değişiklikleriniz kaydedilmedi.',
+    'Bu masa başka biri tarafından ya da çalışma saatleri nedeniyle değiştirildi. Değişiklikleriniz kaydedilmedi.',
   'tables.hours_changed':
     'Bu masanın çalışma saatlerini başka biri değiştirdi. Değişiklikleriniz kaydedilmedi.',
   'tables.bad_hours': 'Tarihlerden biri 400 günden daha ileride. Daha yakın bir tarih seçin.',

@@ -39,7 +39,7 @@ export const texts: BonusKind['texts'] = {
     },
     oneWaitsRule,
     {
-      en: 'First wager the deposit {turnoverTimes} times on slots with cash. You then receive the cashback when your balance falls below {balanceUnder}, or after {watchDays}. If you do not meet this wagering requirement, the cashback expires.',
+      en: 'First wager the deposit {turnoverTimes} times with cash on slots. You then receive the cashback when your balance falls below {balanceUnder}, or {watchDays} after the deposit. If you have not met this wagering requirement by then, the cashback expires.',
       es: 'Primero apuesta en tragamonedas, con efectivo, {turnoverTimes} veces el importe del depósito. Recibirás el cashback cuando tu saldo baje de {balanceUnder} o pasados {watchDays}. Si no cumples este requisito de apuesta, el cashback caduca.',
       fr: 'Misez d’abord {turnoverTimes} fois le dépôt aux machines à sous, en argent réel. Vous recevez ensuite le cashback quand votre solde passe sous {balanceUnder}, ou après {watchDays}. Si vous ne remplissez pas ces conditions de mise, le cashback expire.',
       pt: 'Primeiro, aposte o depósito {turnoverTimes} vezes em slots com dinheiro real. Depois, você recebe o cashback quando seu saldo ficar abaixo de {balanceUnder} ou após {watchDays}. Se você não cumprir esse requisito de apostas, o cashback expira.',

@@ -113,7 +113,7 @@ interface VariableProps {
 function VariableList({ language, insert }: VariableProps) {
   const { t } = useLingui();
   const names: Record<(typeof nameVariables)[number], string> = {
-    name: t`First name of the member`,
+    name: t`Member’s first name`,
     clerk: t`First name of the clerk`,
   };
   return (

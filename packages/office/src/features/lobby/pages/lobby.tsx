@@ -202,7 +202,7 @@ function useLists(
       name: 'first' as const,
       title: t`Games shown first`,
       hint: t`These games come first on the casino floor and in every search. All other games follow in the default order.`,
-      empty: t`No games are shown first: the default order applies.`,
+      empty: t`No game has been put first, so the default order applies.`,
       lines: linesOf(order.first),
       choices: others(order.first),
     },

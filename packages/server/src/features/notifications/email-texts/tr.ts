@@ -26,7 +26,7 @@ export const tr: EmailTexts = {
       button: 'Cüzdanımı aç',
     },
     cash_out_paid: {
-      subject: '{brand}: çektiğiniz {amount} ödendi',
+      subject: '{brand}: {amount} tutarındaki para çekme talebiniz ödendi',
       body: 'Çektiğiniz {amount} tutarını gönderdik. Paranın hesabınıza ne zaman geçeceği bankanıza veya e-cüzdanınıza bağlıdır.',
       button: 'Cüzdanımı aç',
     },

@@ -127,7 +127,8 @@ function Lead() {
       {isMember ? (
         <Trans>
           Open a round from your history, or paste its public data. The check runs in your browser.
-          For your missions, we only record that you have checked one of your rounds.
+          We record only that you have checked one of your rounds, so that it counts towards your
+          missions.
         </Trans>
       ) : (
         <Trans>Paste the public data of a round. The check runs in your browser.</Trans>

@@ -104,7 +104,7 @@ function Head() {
         <p>
           <Trans>
             Set your own limits here. A stricter limit applies immediately. A looser limit applies
-            after 24 hours, once you confirm it. Days, weeks and months are in UTC.
+            once you confirm it after 24 hours. Days, weeks and months are in UTC.
           </Trans>
         </p>
         <p className={s.links}>

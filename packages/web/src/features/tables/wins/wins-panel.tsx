@@ -19,7 +19,7 @@ export function Wins({ wins }: { wins: TableWins | null }) {
   const { short } = useMoney();
   const nameOf = useAuthorName();
   return (
-    <PaperCard id="all-wins" title={<Trans>Wins of all members</Trans>}>
+    <PaperCard id="all-wins" title={<Trans>All members’ wins</Trans>}>
       <p role="status">
         {wins === null ? (
           <Trans>Wins from the next round appear here.</Trans>

@@ -51,7 +51,7 @@ export const istanbulMissionTexts: MissionTexts = {
       en: 'Lamps below Galata Tower',
       es: 'Lámparas bajo la torre de Gálata',
       fr: 'Lampes sous la tour de Galata',
-      pt: 'Luminárias ao pé da Torre de Gálata',
+      pt: 'Lanternas sob a Torre de Gálata',
       tr: 'Galata Kulesi’nin dibinde lambalar',
     },
   },

@@ -63,7 +63,10 @@ export const browserTests: Readonly<Record<string, readonly string[]>> = {
   staff: ['shift', 'office-payments', 'first-owner', 'passkeys', 'staff'],
   titles: ['lobby', 'office-games'],
   'table-pictures': ['table-pictures'],
-  tables: ['live-tables', 'live-blackjack', 'live-network', 'dealt-table', 'lobby-tables'],
+  tables: [
+    ...['live-tables', 'live-blackjack', 'live-network', 'dealt-table', 'lobby-tables'],
+    'table-windows',
+  ],
   tournaments: ['tournaments'],
   travel: ['travel'],
   wallet: ['wallet', 'office-payments'],

@@ -213,5 +213,5 @@ test('with bonus money, targets and cash-outs start at 1.65×', async () => {
     .toHaveTextContent('Cash out from 1.65× on');
   const since = new Date(Date.now() - 12_000).toISOString();
   show({ ...roundIn('revealed'), phase_since: since }, [bet]);
-  await expect.element(screen.getByTestId('crash-first')).toHaveTextContent('Cash out $');
+  await expect.element(screen.getByRole('button', { name: /^Cash out \$\d/ })).toBeVisible();
 });

@@ -6,9 +6,9 @@ import type { TableRoundLine } from '@wl/contract/tables-history';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import '../../../app/office.css';
-import { axeFindings } from '../../../app/testing-axe.ts';
-import { RoundsOfMember } from './member-rounds.tsx';
+import '../../app/office.css';
+import { axeFindings } from '../../app/testing-axe.ts';
+import { RoundsOfMember } from './pages/member-rounds.tsx';
 
 const MEMBER = '0190f0aa-0000-7000-8000-00000000000a';
 let lines: TableRoundLine[];

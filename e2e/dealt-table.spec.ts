@@ -102,7 +102,7 @@ test('the dealer enters a hand twice, and the member’s bet is settled to the c
   await member.getByRole('button', { name: 'Bet $2.00' }).click();
   await expect(own().getByText(/^Received .* s before bets closed$/)).toBeVisible();
   await enterTwice(PLAYER_WINS);
-  await expect(dealer.getByText('Player wins, 8 to 7')).toBeVisible();
+  await expect(dealer.getByText('Player wins, 8 to 7', { exact: true })).toBeVisible();
   await dealer.keyboard.press('Enter');
   await expect(own().getByText('Player wins, 8 to 7. No win for you this time.')).toBeVisible();
   await expect(cash('$48.00')).toBeVisible();

@@ -81,7 +81,7 @@ test('a dealer starts a shift and switches the camera on, and the first round op
 test('a member sees the dealer’s name and the video with less than two seconds of delay', async () => {
   await member.goto(ADDRESS);
   await expect(member.getByText('Dealt by Marisol')).toBeVisible();
-  const delay = member.locator('[data-delay]');
+  const delay = member.locator('figcaption[data-delay]');
   await expect(delay).toBeVisible();
   // The first frames' delay includes the time taken to connect, so wait for later frames.
   await expect

@@ -20,13 +20,15 @@ export function DelayNote() {
     <details className={s.note} data-level={delay?.level} data-delay={delay?.ms}>
       <summary>
         <Icon name="clock" size={16} />
-        {delay ? (
-          <Trans>
-            Connection delay: <b>{level}</b> ({delay.ms} ms)
-          </Trans>
-        ) : (
-          <Trans>Connection delay: not measured yet</Trans>
-        )}
+        <span>
+          {delay ? (
+            <Trans>
+              Connection delay: <b>{level}</b> ({delay.ms} ms)
+            </Trans>
+          ) : (
+            <Trans>Connection delay: not measured yet</Trans>
+          )}
+        </span>
       </summary>
       <p>
         <Trans>

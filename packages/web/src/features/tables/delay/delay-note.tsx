@@ -3,6 +3,9 @@ import { Icon } from '@wl/ui/icon';
 import { useDelay } from './use-delay.ts';
 import s from './delay-note.module.css';
 
+/** One line of fixed height. Inline, so that the page does not shift when the style sheet arrives after the script. */
+const LINE = { display: 'inline-flex', minHeight: 28, whiteSpace: 'nowrap' } as const;
+
 /**
  * Shows the measured delay of the member's connection (UKGC RTS 4A), with an explanation that opens on demand. Only a
  * change of the level is announced.
@@ -18,7 +21,7 @@ export function DelayNote() {
   const level = delay && levels[delay.level];
   return (
     <details className={s.note} data-level={delay?.level} data-delay={delay?.ms}>
-      <summary>
+      <summary style={LINE}>
         <Icon name="clock" size={16} />
         <span>
           {delay ? (

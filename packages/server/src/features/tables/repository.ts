@@ -87,8 +87,8 @@ export async function storeSettings(
 }
 
 /**
- * Opens or closes a table. The version changes, so that a clerk who has not seen the new state cannot undo it by saving
- * other settings.
+ * Opens or closes a table. Also changes the version, so that a form which still shows the old state cannot be saved and
+ * undo the change.
  */
 export async function storeState(
   tx: Transaction,

@@ -133,7 +133,7 @@ function Fields({
   );
 }
 
-/** Shows what the entered hours mean for the table now. Times are in the clerk's time zone. */
+/** Shows the effect of the entered hours on the table's present state. Times are in the clerk's time zone. */
 function Preview({ hours }: { hours: OpeningHours | null | undefined }) {
   const now = useNow(30_000);
   const text = usePreviewText();

@@ -44,7 +44,7 @@ export function BonusLine({ game, table }: { game: KnownGame; table: ShownTable 
   );
 }
 
-/** States what the bets of a round may be if bonus money pays for one of them. */
+/** States the limits for all bets of a round if bonus money pays for one of them. */
 function Rules({ game }: { game: KnownGame }): ReactNode {
   const { short } = useMoney();
   const { number } = useFormats();

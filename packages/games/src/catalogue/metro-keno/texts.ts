@@ -12,7 +12,7 @@ export const texts: GameTexts = {
     rules: [
       'Mark exactly 10 of the 80 numbers, or have them picked at random. Choose a stake for the ticket, then start the draw.',
       'Each draw picks 20 different numbers from the 80, and every number is equally likely. Your ticket counts how many of your 10 numbers are drawn. The order of the draw does not matter.',
-      'Ticket payouts, including the stake: 10 hits pay 10,000 times the stake, 9 hits 5,000 times, 8 hits 750 times, 7 hits 120 times, 6 hits 20 times and 5 hits 3 times. A ticket with 1 to 4 hits loses.',
+      'Ticket payouts, including the stake: 10 hits pay 10,000 times the stake, 9 hits 5,000 times, 8 hits 750 times, 7 hits 120 times, 6 hits 20 times and 5 hits 3 times. A ticket with 4, 3, 2 or 1 hits loses.',
       'A ticket with 0 hits out of 10 pays 5 times the stake. This happens about once in 22 draws. All 10 numbers are hit about once in 8,911,711 draws.',
       'Neither the numbers you mark nor earlier draws affect your chances. Every draw starts with all 80 numbers and uses its own separate number from the committed seed.',
     ],

@@ -4,9 +4,27 @@ import { page } from 'vitest/browser';
 /** Window widths in px at which pages are checked: a phone and a wide screen. */
 export const WIDTHS = [390, 1440] as const;
 
+/** Maximum duration in ms of an animation with which a dialog or a menu appears. */
+const ENTRANCE_MS = 2000;
+
+/**
+ * Waits until everything that is appearing has appeared. While a dialog is still half transparent, axe-core would
+ * measure colours that no reader sees for long. Longer animations, such as countdowns, are not waited for.
+ */
+async function entrancesEnd(): Promise<void> {
+  const entrances = document
+    .getAnimations()
+    .filter(
+      ({ effect, playState }) =>
+        playState === 'running' && Number(effect?.getComputedTiming().endTime) <= ENTRANCE_MS,
+    );
+  await Promise.allSettled(entrances.map(({ finished }) => finished));
+}
+
 /** Sets the width of the window, and returns the axe-core findings, one line per element. */
 export async function findingsAt(width: number): Promise<string[]> {
   await page.viewport(width, 900);
+  await entrancesEnd();
   const { violations } = await axe.run(document.body, {
     resultTypes: ['violations'],
     // Skip the `region` rule, because the tests render pages without the application's header and landmarks.

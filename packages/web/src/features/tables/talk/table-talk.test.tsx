@@ -137,7 +137,6 @@ test('a member blocks an author, and unblocks the author in the settings', async
   await screen.getByRole('button', { name: 'Block this traveller' }).click();
   await expect.element(screen.getByText('Well played!')).not.toBeInTheDocument();
   await screen.getByRole('button', { name: 'Your nickname is hidden' }).click();
-  await Promise.all(document.getAnimations().map(({ finished }) => finished));
   for (const width of WIDTHS) expect(await findingsAt(width)).toEqual([]);
   await screen.getByRole('button', { name: /^Unblock A traveller/ }).click();
   await expect.element(screen.getByText(/You have not blocked anyone/)).toBeVisible();

@@ -50,7 +50,7 @@ export const servicePages: readonly PageToShow[] = [
   {
     ...member('live-dealt', DEALT_PATH),
     isDealt: true,
-    prepare: (page) => page.locator('[data-delay]').waitFor(),
+    prepare: (page) => page.locator('figcaption[data-delay]').waitFor(),
   },
   member('recently-played', '/recently-played'),
   clerk('office-chat', '/office/chat'),

@@ -69,17 +69,21 @@ export async function roundOf(tables: TestTables, slug = TABLE): Promise<TableRo
   return round;
 }
 
-/** Advances the clock in steps until the table's round is in `phase`. The owner runs the table after each step. */
+/** Longest step in ms of the clock after which an owner still holds its lease. */
+export const LONG_STEP_MS = LEASE_MS - 250;
+
+/** Advances the clock by `stepMs` until the table's round is in `phase`. The owner runs the table after each step. */
 export async function runUntil(
   tables: TestTables,
   owner: TableOwner,
   phase: Phase,
   slug = TABLE,
+  stepMs = 250,
 ): Promise<TableRound> {
   for (let step = 0; step < 400; step++) {
     const { round } = (await see(tables, slug)).table;
     if (round?.phase === phase) return round;
-    tables.clock.advance(250);
+    tables.clock.advance(stepMs);
     await owner.tick();
   }
   throw new Error(`the round did not become ${phase}`);

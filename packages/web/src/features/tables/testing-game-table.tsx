@@ -31,7 +31,7 @@ function roundIn(phase: TableRound['phase'], agoMs = 0): TableRound {
   return {
     ...roundAt(phase),
     opens_at: new Date(now).toISOString(),
-    closes_at: new Date(now + 15_000).toISOString(),
+    closes_at: new Date(now + 60_000).toISOString(),
     phase_since: new Date(now - agoMs).toISOString(),
     phase_ends_at: null,
   };

@@ -19,6 +19,7 @@ import {
   auditDifferences,
   bet,
   expireLease,
+  LONG_STEP_MS,
   newOwner,
   newPlayer,
   roundOf,
@@ -85,12 +86,12 @@ async function handWith(
       });
       expect(placed.status).toBe(200);
     }
-    await runUntil(tables, owner, 'revealed', SLUG);
+    await runUntil(tables, owner, 'revealed', SLUG, LONG_STEP_MS);
     const [round] = await latestRounds(tables.app.deps.db, SLUG, 1);
     const cards = round!.drawn!.result as SharedHand;
     const cash = await Promise.all(players.map(async (one) => (await walletOf(tables, one)).cash));
     if (isSuitable(cards)) return { number, startedAt: round!.state.since, cards, ids, cash };
-    await runUntil(tables, owner, 'settled', SLUG);
+    await runUntil(tables, owner, 'settled', SLUG, LONG_STEP_MS);
   }
   throw new Error('no suitable hand was dealt');
 }

@@ -47,7 +47,7 @@ function openRound(): TableRound {
   return {
     ...roundAt('open'),
     opens_at: new Date(now).toISOString(),
-    closes_at: new Date(now + 15_000).toISOString(),
+    closes_at: new Date(now + 60_000).toISOString(),
     phase_ends_at: null,
   };
 }

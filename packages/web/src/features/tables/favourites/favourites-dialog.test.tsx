@@ -37,7 +37,7 @@ beforeEach(async () => {
   const round = {
     ...roundAt('open'),
     opens_at: new Date(now).toISOString(),
-    closes_at: new Date(now + 15_000).toISOString(),
+    closes_at: new Date(now + 60_000).toISOString(),
     phase_ends_at: null,
   };
   reply = { ...replyOf({ round }), server_now: new Date(now).toISOString() };

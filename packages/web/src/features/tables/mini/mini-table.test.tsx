@@ -22,7 +22,7 @@ beforeEach(async () => {
   const now = Date.now();
   const round = {
     ...roundAt('open'),
-    closes_at: new Date(now + 15_000).toISOString(),
+    closes_at: new Date(now + 60_000).toISOString(),
     phase_ends_at: null,
   };
   reply = {

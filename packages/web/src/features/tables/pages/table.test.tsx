@@ -49,7 +49,7 @@ beforeEach(async () => {
   const round = {
     ...roundIn('open'),
     opens_at: new Date(now).toISOString(),
-    closes_at: new Date(now + 15_000).toISOString(),
+    closes_at: new Date(now + 60_000).toISOString(),
   };
   reply = { ...replyOf({ round }), server_now: new Date(now).toISOString() };
   answerBet = ({ body }) => {

@@ -54,7 +54,7 @@ export function HoursPanel({ stored, mayChange }: PanelProps) {
       {...form}
       isComplete={hours !== null}
       heading={<Trans>Hours</Trans>}
-      behind={<Trans>Somebody else has changed the opening hours since you started editing.</Trans>}
+      behind={<Trans>Another clerk has changed the opening hours since you started editing.</Trans>}
       submit={<Trans>Save opening hours</Trans>}
     >
       {fields}

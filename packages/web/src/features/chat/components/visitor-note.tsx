@@ -48,7 +48,7 @@ export function VisitorNote({ visitor, conversation }: NoteProps) {
         )}
       </p>
       <button ref={button} type="button" onClick={() => setAsking(true)}>
-        <Trans context="conversation">Forget</Trans>
+        <Trans>Forget conversation</Trans>
       </button>
     </div>
   );

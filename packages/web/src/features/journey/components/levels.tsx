@@ -74,7 +74,8 @@ function CurrentLevel({ at }: { at: PlayerLevel }) {
         </h2>
         <p>
           <Trans>
-            {missing} more experience points to reach level {next}. Total so far: {soFar}.
+            You need {missing} more experience points to reach level {next}. You have earned {soFar}{' '}
+            so far.
           </Trans>
         </p>
         <Meter value={experience} max={needed} />

@@ -40,7 +40,7 @@ export function TicketDialog({ id, topic: given, close }: TicketProps) {
       close={close}
     >
       <p>
-        <Trans>The ticket number appears in the chat.</Trans>
+        <Trans>The ticket number will appear in the chat.</Trans>
       </p>
       <Select
         label={t`Topic`}

@@ -88,7 +88,9 @@ test('a visitor begins with a name and an address, and the text field gets the f
   ]);
   await field.fill('Is my bag safe?');
   await userEvent.keyboard('{Enter}');
-  await expect.element(panel.getByText(/open the link that we sent to deniz@/)).toBeVisible();
+  await expect
+    .element(panel.getByText(/open the confirmation link that we sent to deniz@/))
+    .toBeVisible();
   expect(await findingsAt(390)).toEqual([]);
   expect(JSON.parse(localStorage.getItem('chat-visitor') ?? '')).toEqual({ ...details, ...opened });
 });

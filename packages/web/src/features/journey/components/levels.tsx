@@ -123,7 +123,7 @@ function Sources({ sources }: Pick<PlayerLevel, 'sources'>) {
       <p className={s.about}>
         <Trans>
           Each source counts up to the limit shown. Hours, days and months are in UTC. A top-up
-          counts once you have staked the same amount. For city missions, you earn as many
+          counts as soon as you have staked the same amount. For city missions, you earn as many
           experience points as Coins, without a limit.
         </Trans>
       </p>

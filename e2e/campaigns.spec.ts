@@ -160,7 +160,7 @@ test.describe('campaigns in the back office @desktop', () => {
       await form.getByRole('button', { name: 'Save campaign' }).click();
     };
     const behind = office.getByText(
-      'Somebody else has changed this campaign since you started editing.',
+      'Another clerk has changed this campaign since you started editing.',
     );
     // The page must not report the start of the campaign as another clerk's change, because this clerk started the
     // campaign on this page.

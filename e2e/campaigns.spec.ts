@@ -94,7 +94,7 @@ test('a visitor who registers through a campaign lands on the arrival page, whic
 test('after confirming the e-mail address, the member lands on the offer and adds it to the bag', async () => {
   await page.getByRole('link', { name: 'Enter the six-digit code' }).click();
   await page.getByLabel('Your code').fill(await codeFromEmail(page, email));
-  await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await page.getByRole('button', { name: 'Confirm e-mail address', exact: true }).click();
   await expect(page).toHaveURL(/campaign-grab-player-bonus\/wonderful-casino\//);
   await page.getByRole('button', { name: 'Add to my bag' }).press('Enter');
   await expect(page.getByText('In your bag', { exact: true })).toBeVisible();
@@ -135,7 +135,7 @@ test.describe('campaigns in the back office @desktop', () => {
     await office.getByLabel('URL after /campaign/').fill(slug);
     await office.getByLabel('Marketplace item').selectOption({ value: 'free-spins-20' });
     await office.getByLabel('City on the postcard').selectOption({ value: 'paris' });
-    await office.getByLabel('Stock, if limited').fill('3');
+    await office.getByLabel('Stock limit (optional)').fill('3');
     await expect(office.getByRole('button', { name: 'Save draft' })).toBeDisabled();
     for (const language of ['English', 'Español', 'Français', 'Português', 'Türkçe']) {
       await office.getByRole('button', { name: language }).click();
@@ -153,14 +153,14 @@ test.describe('campaigns in the back office @desktop', () => {
   });
 
   test('a clerk must resolve another clerk’s change before saving a campaign', async () => {
-    const stock = (one: Page) => one.getByLabel('Stock, if limited');
+    const stock = (one: Page) => one.getByLabel('Stock limit (optional)');
     const save = async (one: Page, reason: string) => {
       const form = one.getByRole('region', { name: 'Texts, dates and stock' });
       await form.getByLabel('Reason').fill(reason);
       await form.getByRole('button', { name: 'Save campaign' }).click();
     };
     const behind = office.getByText(
-      'Somebody else has changed this campaign since you started editing.',
+      'Another clerk has changed this campaign since you started editing.',
     );
     // The page must not report the start of the campaign as another clerk's change, because this clerk started the
     // campaign on this page.
@@ -201,7 +201,7 @@ test.describe('campaigns in the back office @desktop', () => {
     await page.getByRole('button', { name: 'Add to my bag' }).click();
     await expect(page.getByText('In your bag', { exact: true })).toBeVisible();
 
-    const gifts = panel('Reservations for single members');
+    const gifts = panel('Reservations for individual members');
     await gifts.getByLabel('Nickname or e-mail').fill(email);
     await gifts.getByLabel('Reason').fill('Waited long for an answer');
     await gifts.getByRole('button', { name: 'Reserve item' }).click();

@@ -108,13 +108,13 @@ test('a message that could not be sent is sent after the connection returns, onc
 });
 
 test('the clerk hands over with a note, and the colleague ends the conversation', async () => {
-  await office.getByRole('button', { name: 'Hand over' }).click();
+  await office.getByRole('button', { name: 'Hand over conversation' }).click();
   const dialog = office.getByRole('dialog', { name: 'Hand over conversation' });
   await dialog
     .getByLabel('Hand over to')
     .selectOption({ label: 'The queue: any colleague can take the conversation' });
   await dialog.getByLabel('Note for colleagues').fill(note);
-  await dialog.getByRole('button', { name: 'Hand over' }).click();
+  await dialog.getByRole('button', { name: 'Hand over conversation' }).click();
   await expect(dialog).toBeHidden();
   await expect(office.getByRole('button', { name: 'Take conversation' })).toBeVisible();
   await colleague.goto('/office/chat');

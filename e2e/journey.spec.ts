@@ -92,7 +92,7 @@ test('a visitor registers and acquires a passport', async () => {
 test('the code from the e-mail confirms the e-mail address', async () => {
   await expectSound(page);
   await page.getByLabel('Your code').fill(await codeFromEmail(page, email));
-  await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await page.getByRole('button', { name: 'Confirm e-mail address', exact: true }).click();
   await expect(page).not.toHaveURL(/unverified/);
   await fixSeeds(email);
 });

@@ -172,7 +172,7 @@ test('the e-mail address changes after the code sent to the new address is enter
   await page.getByRole('button', { name: 'Change e-mail address' }).click();
   const code = codeIn(await emailAbout(page, email, 'confirm your new'));
   await dialog().getByLabel('Your code').fill(code);
-  await dialog().getByRole('button', { name: 'Use the new e-mail address' }).click();
+  await dialog().getByRole('button', { name: 'Confirm new e-mail address' }).click();
   await expect(page.getByText(`We now send our e-mails to ${email}.`)).toBeVisible();
   // On a phone, the toast covers the buttons that the next test clicks, so close the toast.
   const closeToast = page.getByRole('status').getByRole('button', { name: 'Close' });

@@ -125,7 +125,7 @@ test('locking a cash-out asks for confirmation and removes the option to cancel 
   await page.getByRole('button', { name: /^Flush this \$60\.00/ }).click();
   const asked = page.getByRole('dialog', { name: 'Lock this cash-out permanently?' });
   await expect(asked.getByText('This cannot be undone.')).toBeVisible();
-  await asked.getByRole('button', { name: 'Yes, lock permanently' }).click();
+  await asked.getByRole('button', { name: 'Lock cash-out permanently' }).click();
   await expect(asked).toBeHidden();
   await expect(page.getByRole('button', { name: /^Cancel this \$60\.00/ })).toHaveCount(0);
   await expect(cash()).toHaveText('$240.00');

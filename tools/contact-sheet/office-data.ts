@@ -247,7 +247,7 @@ export async function furnishOffice(port: number, dataDir: string): Promise<void
   await petra.request(staff.approveCashOut, at(6));
   await petra.request(staff.rejectCashOut, {
     ...at(4),
-    body: { reason: 'Name does not match the account' },
+    body: { reason: 'The name does not match the account' },
   });
   await petra.request(staff.claimCashOut, at(1));
   await petra.request(staff.approveCashOut, at(5));

@@ -13,7 +13,7 @@ export const wageringRule: Texts = {
 
 /** Rule about the order in which cash and bonus money are used for stakes. */
 export const stakeOrderRule: Texts = {
-  en: 'Stakes use your cash first, then the oldest active bonus. Winnings are returned in the same proportion. Stakes count only towards the wagering requirement of the oldest active bonus.',
+  en: 'Stakes use your cash first, then the oldest active bonus. Winnings are credited to cash and bonus money in the same proportion. Stakes count only towards the wagering requirement of the oldest active bonus.',
   es: 'Las apuestas se pagan primero con tu efectivo y después con el bono activo más antiguo. Las ganancias se reparten en la misma proporción. Las apuestas solo cuentan para el requisito de apuesta del bono activo más antiguo.',
   fr: 'Les mises sont d’abord prélevées sur votre argent réel, puis sur le bonus actif le plus ancien. Les gains sont répartis dans les mêmes proportions. Les mises ne comptent que pour les conditions de mise du bonus actif le plus ancien.',
   pt: 'As apostas usam primeiro o seu dinheiro real e depois o bônus ativo mais antigo. Os ganhos são creditados na mesma proporção. As apostas só contam para o requisito de apostas do bônus ativo mais antigo.',

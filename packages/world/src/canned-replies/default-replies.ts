@@ -48,7 +48,7 @@ export const defaultReplies: readonly CannedReply[] = [
       tr: 'Doğrulama belgeleri',
     },
     texts: {
-      en: 'To verify your passport, we need proof of identity and proof of address. The proof of address must be at most {proofMonths} months old. We sometimes also ask for proof of your payment method. Please upload them on the page “My Passport”, not in this chat.',
+      en: 'To verify your passport, we need proof of identity and proof of address. The proof of address must be at most {proofMonths} months old. We sometimes also ask for proof of your payment method. Please upload them on the “My Passport” page, not in this chat.',
       es: 'Para verificar tu pasaporte necesitamos un documento de identidad y un comprobante de domicilio que no tenga más de {proofMonths} meses. A veces pedimos también un comprobante de tu método de pago. Súbelos en la página «Mi pasaporte», no en este chat.',
       fr: 'Pour vérifier votre passeport, il nous faut un justificatif d’identité et un justificatif de domicile datant de {proofMonths} mois au plus. Nous demandons parfois aussi un justificatif de votre moyen de paiement. Veuillez les envoyer sur la page « Mon passeport », et non dans ce chat.',
       pt: 'Para verificar o seu passaporte, precisamos de um documento de identidade e de um comprovante de endereço com no máximo {proofMonths} meses. Às vezes pedimos também um comprovante do seu meio de pagamento. Envie tudo na página “Meu passaporte”, e não neste chat.',
@@ -66,7 +66,7 @@ export const defaultReplies: readonly CannedReply[] = [
       tr: 'Para çekme süreleri',
     },
     texts: {
-      en: 'If no review is needed, a cash-out is paid automatically {coolingMinutes} minutes after your request. Your bank or e-wallet then determines when the money arrives. You can see the status of each cash-out on the page “My Wallet”.',
+      en: 'If no review is needed, a cash-out is paid automatically {coolingMinutes} minutes after your request. Your bank or e-wallet then determines when the money arrives. You can see the status of each cash-out on the “My Wallet” page.',
       es: 'Si no hace falta ninguna revisión, la retirada se paga automáticamente {coolingMinutes} minutos después de tu solicitud. A partir de ahí, el plazo depende de tu banco o monedero electrónico. En la página «Mi cartera» puedes ver el estado de cada retirada.',
       fr: 'Si aucun examen n’est nécessaire, un retrait est payé automatiquement {coolingMinutes} minutes après votre demande. Le délai dépend ensuite de votre banque ou de votre portefeuille électronique. La page « Mon portefeuille » indique l’état de chaque retrait.',
       pt: 'Se não for necessária nenhuma análise, o saque é pago automaticamente {coolingMinutes} minutos depois do pedido. Daí em diante, o prazo depende do seu banco ou da sua carteira digital. Na página “Minha carteira”, você vê a situação de cada saque.',
@@ -84,7 +84,7 @@ export const defaultReplies: readonly CannedReply[] = [
       tr: 'Limitler nerede belirlenir',
     },
     texts: {
-      en: 'You can limit your top-ups, losses, stakes and time on the page “My Limits”. A lower limit takes effect immediately. A higher one takes effect after {limitHours} hours, once you confirm it.',
+      en: 'You can limit your top-ups, losses, stakes and time on the “My Limits” page. A lower limit takes effect immediately. A higher limit takes effect once you confirm it, which you can do after {limitHours} hours.',
       es: 'En la página «Mis límites» puedes limitar tus recargas, pérdidas, apuestas y tiempo. Un límite más bajo se aplica de inmediato. Uno más alto no se aplica hasta que pasan {limitHours} horas y lo confirmas.',
       fr: 'La page « Mes limites » permet de limiter vos dépôts, vos pertes, vos mises et votre temps de jeu. Une limite plus basse s’applique immédiatement. Une limite plus haute s’applique après {limitHours} heures, une fois que vous l’avez confirmée.',
       pt: 'Na página “Meus limites”, você pode limitar seus depósitos, perdas, apostas e tempo. Um limite menor vale na hora; um maior, só depois de {limitHours} horas e com a sua confirmação.',
@@ -102,7 +102,7 @@ export const defaultReplies: readonly CannedReply[] = [
       tr: 'Nasıl mola verilir',
     },
     texts: {
-      en: 'You can take a break of {breakShort} to {breakLong} hours on the page “My Limits”, or exclude yourself for a day or longer. Both start immediately. During a break, you stay signed in, but you cannot play or top up.',
+      en: 'You can take a break of {breakShort} to {breakLong} hours on the “My Limits” page, or exclude yourself for a day or longer. Both start immediately. During a break, you stay signed in, but you cannot play or top up.',
       es: 'En la página «Mis límites» puedes hacer una pausa de {breakShort} a {breakLong} horas o autoexcluirte por un día o más. Ambas medidas empiezan de inmediato. Durante una pausa tu sesión sigue abierta, pero no puedes jugar ni recargar.',
       fr: 'La page « Mes limites » vous permet de faire une pause de {breakShort} à {breakLong} heures, ou de vous auto-exclure pour un jour ou plus. Dans les deux cas, l’effet est immédiat. Pendant une pause, votre session reste ouverte, mais vous ne pouvez ni jouer ni déposer.',
       pt: 'Na página “Meus limites”, você pode fazer uma pausa de {breakShort} a {breakLong} horas ou se autoexcluir por um dia ou mais. Tanto a pausa quanto a autoexclusão começam imediatamente. Durante uma pausa, você continua conectado, mas não pode jogar nem depositar.',
@@ -120,7 +120,7 @@ export const defaultReplies: readonly CannedReply[] = [
       tr: 'Hangi tur olduğunu sor',
     },
     texts: {
-      en: 'Which round do you mean, {name}? Please open the history of the game, choose “Check the fairness proof” next to the round, and paste the address of that page here. The address contains the round number.',
+      en: 'Which round do you mean, {name}? Please open the history of the game and choose “Check the fairness proof” next to the round. Then paste the address of the page that opens into this chat. The address contains the round number.',
       es: '¿A qué ronda te refieres, {name}? Abre el historial del juego, elige «Verificar la prueba de juego justo» junto a la ronda y pega aquí la dirección de esa página. Contiene el número de la ronda.',
       fr: 'De quelle manche parlez-vous, {name} ? Veuillez ouvrir l’historique du jeu, choisir « Vérifier la preuve d’équité » à côté de la manche et coller ici l’adresse de la page qui s’ouvre. Cette adresse contient le numéro de la manche.',
       pt: 'A qual rodada você se refere, {name}? Abra o histórico do jogo, escolha “Conferir a prova de imparcialidade” ao lado da rodada e cole aqui o endereço dessa página. Ele contém o número da rodada.',

@@ -78,7 +78,7 @@ export const officeWordings: OfficeWordings = {
     'Quelqu’un d’autre ou les horaires d’ouverture ont modifié cette table. Vos modifications n’ont pas été enregistrées.',
   'tables.hours_changed':
     'Quelqu’un d’autre a modifié les horaires d’ouverture de cette table. Vos modifications n’ont pas été enregistrées.',
-  'tables.bad_hours': 'Une date est à plus de 400 jours. Choisissez une date plus proche.',
+  'tables.bad_hours': 'Une date est dans plus de 400 jours. Choisissez une date plus proche.',
   'tables.bad_limits':
     'Ces limites se contredisent. Le minimum et le maximum par case doivent être des multiples du plus petit jeton. Le minimum ne doit pas dépasser 200 fois la valeur de ce jeton. Le maximum par case ne doit pas être inférieur au minimum, ni le maximum par manche au maximum par case. Une mise peut couvrir de 1 à 200 cases.',
   'tables.bad_pace':

@@ -74,7 +74,8 @@ export const officeWordings: OfficeWordings = {
     'Outra pessoa ou o horário de funcionamento alterou esta mesa. Suas alterações não foram salvas.',
   'tables.hours_changed':
     'Outra pessoa alterou o horário de funcionamento desta mesa. Suas alterações não foram salvas.',
-  'tables.bad_hours': 'Há uma data a mais de 400 dias. Escolha uma data mais próxima.',
+  'tables.bad_hours':
+    'Há uma data a mais de 400 dias a partir de hoje. Escolha uma data mais próxima.',
   'tables.bad_limits':
     'Estes limites se contradizem. O mínimo e o máximo por posição devem ser múltiplos da menor ficha, o mínimo não pode passar de 200 dessas fichas, e o mínimo, o máximo por posição e o máximo por rodada devem estar em ordem crescente. Uma aposta pode cobrir de 1 a 200 posições.',
   'tables.bad_pace':

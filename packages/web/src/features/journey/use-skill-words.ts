@@ -14,7 +14,7 @@ export function useSkillWords() {
   const what: Readonly<Record<Skill, string>> = {
     gambler: t`Lowers the wagering requirement of bonuses that you activate afterwards. Requirements other than 40× are reduced in proportion.`,
     negotiator: t`Lowers every price in the marketplace, including the prices of bags.`,
-    hustler: t`Pays cash back immediately on your first 30 cash rounds of each day (UTC), up to $50 a day. The cashback of a round is a percentage of its expected cost: your stake times the game’s lowest published house edge. Rounds that count towards a bonus or a deposit cashback earn none.`,
+    hustler: t`Pays cash back immediately on your first 30 cash rounds of each day (UTC), up to $50 a day. The cashback of a round is a percentage of its expected cost: your stake times the game’s lowest published house edge. Rounds that count towards a bonus or a deposit cashback earn no cashback from this skill.`,
     backpacker: t`Lowers fares. Items that you acquire afterwards stay in your bag for longer.`,
   };
   return {

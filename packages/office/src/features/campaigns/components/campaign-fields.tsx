@@ -54,7 +54,7 @@ export function CampaignFields({
           onChange={(closes) => onChange({ closes })}
         />
         <Field
-          label={t`Stock, if limited`}
+          label={t`Stock limit (optional)`}
           type="number"
           min={1}
           max={1_000_000}
@@ -103,7 +103,7 @@ function Words({ value, onChange }: { value: Draft; onChange: (change: Partial<D
       </div>
       {missing.length > 0 && (
         <p className={paper.sub} role="status">
-          <Trans>Missing texts: {names}</Trans>
+          <Trans>Languages without texts: {names}</Trans>
         </p>
       )}
     </div>

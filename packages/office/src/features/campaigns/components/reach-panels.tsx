@@ -106,7 +106,7 @@ export function GiftPanel({ file, allowed, onChange }: Props) {
   return (
     <section className={paper.panel} aria-labelledby="gifts">
       <h2 id="gifts">
-        <Trans>Reservations for single members</Trans>
+        <Trans>Reservations for individual members</Trans>
       </h2>
       <ul className={paper.lines}>
         {file.gifts.map((gift) => (

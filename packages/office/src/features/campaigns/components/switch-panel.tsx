@@ -43,10 +43,11 @@ export function SwitchPanel({ file, onChange }: { file: CampaignFile; onChange: 
         <p className={paper.sub}>
           {isLive ? (
             <Trans>
-              The item can no longer be claimed. Items already claimed are not affected.
+              After you stop the campaign, members can no longer claim the item. Items already
+              claimed are not affected.
             </Trans>
           ) : (
-            <Trans>Members can claim the item once the campaign opens.</Trans>
+            <Trans>Members can claim the item as soon as the campaign opens.</Trans>
           )}
         </p>
         <ReasonField rows={2} value={reason} onChange={setReason} />

@@ -203,7 +203,7 @@ function EditPanel(props: EditPanelProps) {
       heading={<Trans>Texts, dates and stock</Trans>}
       isComplete={isComplete(draft)}
       isBehind={begun.isBehind}
-      behind={<Trans>Somebody else has changed this campaign since you started editing.</Trans>}
+      behind={<Trans>Another clerk has changed this campaign since you started editing.</Trans>}
       onTheirs={takeTheirs}
       onMine={goOn}
       submit={<Trans>Save campaign</Trans>}

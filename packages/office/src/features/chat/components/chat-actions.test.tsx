@@ -44,9 +44,9 @@ const answerWith = (action: string, line: ChatLine) => {
 test('a hand-over needs a colleague and a note, and moves the conversation', async () => {
   const line = lineOf(1, {});
   const { screen } = await open([line], line);
-  await screen.getByRole('button', { name: 'Hand over' }).click();
+  await screen.getByRole('button', { name: 'Hand over conversation' }).click();
   const dialog = screen.getByRole('dialog', { name: 'Hand over conversation' });
-  const submit = dialog.getByRole('button', { name: 'Hand over' });
+  const submit = dialog.getByRole('button', { name: 'Hand over conversation' });
   await expect.element(submit).toHaveAttribute('aria-disabled', 'true');
   const to = dialog.getByLabelText('Hand over to');
   // The clerk cannot hand the conversation over to themselves.
@@ -69,7 +69,7 @@ test('on a phone, every action of a conversation is inside the window', async ()
   await page.viewport(390, 844);
   const line = lineOf(1, {});
   const { screen } = await open([line], line);
-  for (const name of ['Member', 'Hand over', 'Open ticket', 'End conversation']) {
+  for (const name of ['Member', 'Hand over conversation', 'Open a ticket', 'End conversation']) {
     const button = screen.getByRole('button', { name, exact: true });
     await expect.element(button).toBeVisible();
     const { left, right } = button.element().getBoundingClientRect();
@@ -80,7 +80,7 @@ test('on a phone, every action of a conversation is inside the window', async ()
 test('a conversation can be handed over to the queue', async () => {
   const line = lineOf(1, {});
   const { screen } = await open([line], line);
-  await screen.getByRole('button', { name: 'Hand over' }).click();
+  await screen.getByRole('button', { name: 'Hand over conversation' }).click();
   const dialog = screen.getByRole('dialog');
   await dialog
     .getByLabelText('Hand over to')
@@ -88,7 +88,7 @@ test('a conversation can be handed over to the queue', async () => {
   await dialog.getByLabelText('Note for colleagues').fill('My shift ends');
   const waiting = { ...line, state: 'waiting', clerk: null, version: 6 } as const;
   answerWith('/hand-over', waiting);
-  await dialog.getByRole('button', { name: 'Hand over' }).click();
+  await dialog.getByRole('button', { name: 'Hand over conversation' }).click();
   await expect.poll(() => namesIn(screen, 'Waiting')).toEqual(['Member1']);
   expect(sentTo('/hand-over').map(({ body }) => body)).toEqual([
     { to: null, note: 'My shift ends' },
@@ -120,9 +120,9 @@ test('a conversation ends after a confirmation, and an error stays in the dialog
 test('a ticket needs a topic and a summary, and is opened once', async () => {
   const line = lineOf(1, {});
   const { screen } = await open([line], line);
-  await screen.getByRole('button', { name: 'Open ticket' }).click();
-  const dialog = screen.getByRole('dialog', { name: 'Open ticket' });
-  const submit = dialog.getByRole('button', { name: 'Open ticket' });
+  await screen.getByRole('button', { name: 'Open a ticket' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Open a ticket' });
+  const submit = dialog.getByRole('button', { name: 'Open a ticket' });
   await dialog.getByLabelText('Topic').selectOptions('Payment');
   await dialog.getByLabelText('Summary').fill('Too short');
   await expect.element(submit).toHaveAttribute('aria-disabled', 'true');

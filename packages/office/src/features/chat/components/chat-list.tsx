@@ -191,8 +191,8 @@ function EndedChats({ place }: { place: ChatPlace }) {
           page={place.page}
           meta={meta}
           choose={(page) => place.show({ page })}
-          earlier={<Trans>Newer page</Trans>}
-          more={<Trans>Next page</Trans>}
+          earlier={<Trans context="conversations">Newer</Trans>}
+          more={<Trans context="conversations">Older</Trans>}
         />
       )}
     </>

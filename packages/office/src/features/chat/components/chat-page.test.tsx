@@ -156,11 +156,11 @@ test('a take-over needs a confirmation and names the colleague who had the conve
     Response.json({
       data: path.endsWith('/take') ? caseOf({ ...line, clerk: me, version: 6 }) : { done: true },
     });
-  await screen.getByRole('button', { name: 'Take over' }).click();
+  await screen.getByRole('button', { name: 'Take over conversation' }).click();
   const dialog = screen.getByRole('dialog', { name: 'Take over this conversation?' });
   await expect.element(dialog.getByText(/assigned to Luca Ferri/)).toBeVisible();
   expect(sentTo('/take')).toEqual([]);
-  await dialog.getByRole('button', { name: 'Take over' }).click();
+  await dialog.getByRole('button', { name: 'Take over conversation' }).click();
   await expect.element(screen.getByRole('textbox', { name: 'Answer in English' })).toBeVisible();
   await expect.element(dialog).not.toBeInTheDocument();
   expect(sentTo('/take').map(({ body }) => body)).toEqual([{ from: colleague.id }]);

@@ -91,17 +91,17 @@ function Actions({ one, access, ask }: Omit<HeadProps, 'showMember'>) {
       {line.state === 'waiting' && <Take id={line.id} />}
       {line.state === 'active' && clerk && !access.isMine && (
         <Button variant="plain" onClick={() => ask({ kind: 'take-over', from: clerk })}>
-          <Trans>Take over</Trans>
+          <Trans>Take over conversation</Trans>
         </Button>
       )}
       {access.mayAnswer && (
         <Button variant="plain" onClick={() => ask({ kind: 'hand-over' })}>
-          <Trans>Hand over</Trans>
+          <Trans>Hand over conversation</Trans>
         </Button>
       )}
       {access.isMine && !hasTicket && (
         <Button variant="plain" icon="ticket" onClick={() => ask({ kind: 'ticket' })}>
-          <Trans>Open ticket</Trans>
+          <Trans>Open a ticket</Trans>
         </Button>
       )}
       {access.mayAnswer && (

@@ -27,7 +27,8 @@ export function EndDialog({ id, isSending, close }: EndProps) {
     >
       <p>
         <Trans>
-          The member or visitor can then rate the conversation. Their next message opens a new one.
+          The member or visitor can then rate the conversation. Their next message starts a new
+          conversation.
         </Trans>
       </p>
     </ActionDialog>

@@ -37,7 +37,7 @@ export function HandOverDialog({ id, clerkId, close }: DialogProps) {
     <ActionDialog
       reloads={caseKey(id)}
       title={<Trans>Hand over conversation</Trans>}
-      submit={<Trans>Hand over</Trans>}
+      submit={<Trans>Hand over conversation</Trans>}
       isReady={to !== '' && note.trim().length >= MIN_NOTE}
       send={async () => {
         const body = { to: to === QUEUE ? null : to, note };
@@ -66,7 +66,7 @@ export function HandOverDialog({ id, clerkId, close }: DialogProps) {
       </Select>
       <TextArea
         label={t`Note for colleagues`}
-        hint={t`Only staff can see it.`}
+        hint={t`Only staff can see the note.`}
         required
         rows={3}
         minLength={MIN_NOTE}

@@ -54,7 +54,7 @@ export function HoursPanel({ stored, mayChange }: PanelProps) {
       {...form}
       isComplete={hours !== null}
       heading={<Trans>Hours</Trans>}
-      behind={<Trans>Somebody else has changed the opening hours since you started editing.</Trans>}
+      behind={<Trans>Another clerk has changed the opening hours since you started editing.</Trans>}
       submit={<Trans>Save opening hours</Trans>}
     >
       {fields}
@@ -73,10 +73,10 @@ function Preview({ hours }: { hours: NonNullable<ReturnType<typeof hoursOf>> }) 
     <p role="status" className={paper.badge} data-tone={isOpen ? 'ok' : undefined}>
       {isOpen
         ? until
-          ? t`With these hours, the chat is open now and closes ${until} (your time).`
+          ? t`With these hours, the chat is open now and closes on ${until} (your time).`
           : t`With these hours, the chat is always open.`
         : from
-          ? t`With these hours, the chat is closed now and opens ${from} (your time).`
+          ? t`With these hours, the chat is closed now and opens on ${from} (your time).`
           : t`With these hours, the chat is always closed.`}
     </p>
   );

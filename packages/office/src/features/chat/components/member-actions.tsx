@@ -53,7 +53,7 @@ export function MemberActions(props: ActionsProps) {
               hint={<Trans>Added to your answer, in {languageName}</Trans>}
               onPress={() => add('limits')}
             >
-              <Trans>Link to the limits</Trans>
+              <Trans>Add link to limits</Trans>
             </ActionButton>
             <ActionButton
               icon="passport"

@@ -81,7 +81,7 @@ test('a link to a page is added to the answer in the member’s language', async
   const { screen } = await open([line], line, clerkMay);
   const box = screen.getByRole('textbox', { name: 'Answer in Turkish' });
   await box.fill('Merhaba');
-  await screen.getByRole('button', { name: /^Link to the limits/ }).click();
+  await screen.getByRole('button', { name: /^Add link to limits/ }).click();
   await expect
     .element(box)
     .toHaveValue(
@@ -99,7 +99,7 @@ test('a clerk sees only what their permissions allow', async () => {
   expect(screen.getByRole('region', { name: 'About this member' }).query()).toBeNull();
   expect(screen.getByRole('link', { name: /member’s file/ }).query()).toBeNull();
   expect(screen.getByRole('button', { name: /^Give an item/ }).query()).toBeNull();
-  expect(screen.getByRole('button', { name: /^Link to the limits/ }).query()).toBeNull();
+  expect(screen.getByRole('button', { name: /^Add link to limits/ }).query()).toBeNull();
 });
 
 test('on a phone, a button opens the column, and a failed request can be repeated', async () => {

@@ -128,7 +128,7 @@ function VisitorFacts({ visitor: { name, email, confirmed }, language }: Visitor
       </dl>
       <p className={paper.sub}>
         <Trans>
-          This visitor is not signed in. Do not give any information about an account, even if the
+          This visitor is not signed in. Do not share any account information, even if the e-mail
           address belongs to a member.
         </Trans>
       </p>

@@ -20,7 +20,7 @@ export function TakeOverDialog({ id, from, close }: DialogProps) {
     <ActionDialog
       reloads={caseKey(id)}
       title={<Trans>Take over this conversation?</Trans>}
-      submit={<Trans>Take over</Trans>}
+      submit={<Trans>Take over conversation</Trans>}
       send={async () =>
         keepCase(queries, await request(takeChat, { params: { id }, body: { from: from.id } }))
       }

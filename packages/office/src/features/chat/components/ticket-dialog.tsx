@@ -30,8 +30,8 @@ export function TicketDialog({ id, topic: given, close }: TicketProps) {
   return (
     <ActionDialog
       reloads={caseKey(id)}
-      title={<Trans>Open ticket</Trans>}
-      submit={<Trans>Open ticket</Trans>}
+      title={<Trans>Open a ticket</Trans>}
+      submit={<Trans>Open a ticket</Trans>}
       isReady={topic !== undefined && text.trim().length >= MIN_SUMMARY}
       send={async () => {
         await request(escalateChat, { params: { id }, body: { topic: topic ?? 'other', text } });
@@ -40,7 +40,7 @@ export function TicketDialog({ id, topic: given, close }: TicketProps) {
       close={close}
     >
       <p>
-        <Trans>The ticket number appears in the chat.</Trans>
+        <Trans>The ticket number will appear in the chat.</Trans>
       </p>
       <Select
         label={t`Topic`}

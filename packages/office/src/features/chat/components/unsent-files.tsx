@@ -28,7 +28,7 @@ export function UnsentFiles({ outbox }: { outbox: FileOutbox }) {
                 </Button>
               )}
               <Button variant="plain" onClick={() => outbox.remove(id)}>
-                <Trans>Remove</Trans>
+                <Trans>Remove file</Trans>
               </Button>
             </span>
           </>

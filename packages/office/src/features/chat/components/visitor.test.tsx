@@ -147,7 +147,7 @@ test('a clerk answers with a file; a failed attempt keeps its id, and a refused 
   await userEvent.upload(input, new File(['x'], 'virus.pdf', { type: 'application/pdf' }));
   await expect.element(log.getByText(/^Not sent/)).toBeVisible();
   expect(log.getByRole('button', { name: 'Try again' }).elements()).toEqual([]);
-  await log.getByRole('button', { name: 'Remove' }).click();
+  await log.getByRole('button', { name: 'Remove file' }).click();
   expect(log.getByText('virus.pdf').elements()).toEqual([]);
 });
 

@@ -66,8 +66,9 @@ function RemoveForm({ memberId }: { memberId: string }) {
       <ReasonField rows={3} value={reason} onChange={setReason} />
       <p className={paper.sub}>
         <Trans>
-          Only for members who have lost their phone and all recovery codes and have proved their
-          identity. This action ends all of the member’s sessions. The member is informed by e-mail.
+          Remove two-factor authentication only for members who have lost their phone and all
+          recovery codes and have proved their identity. Removal ends all of the member’s sessions.
+          The member is informed by e-mail.
         </Trans>
       </p>
       {remove.isError && (

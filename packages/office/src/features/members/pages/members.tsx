@@ -41,7 +41,7 @@ function Finder({ search }: { search: string }) {
         placeholder={t`E-mail, nickname, name or ID`}
       />
       <Button type="submit">
-        <Trans>Find</Trans>
+        <Trans>Find members</Trans>
       </Button>
     </form>
   );

@@ -36,7 +36,13 @@ function Switch({ available, allowed }: { available: boolean; allowed: boolean }
         {available ? <Trans>Cash-outs are open</Trans> : <Trans>Cash-outs are suspended</Trans>}
         {allowed && (
           <Button variant="plain" size="small" onClick={() => setAsking(!asking)}>
-            {available ? <Trans>Close</Trans> : <Trans>Open</Trans>}
+            {asking ? (
+              <Trans>Cancel</Trans>
+            ) : available ? (
+              <Trans>Suspend cash-outs</Trans>
+            ) : (
+              <Trans>Resume cash-outs</Trans>
+            )}
           </Button>
         )}
       </p>
@@ -109,7 +115,7 @@ function Suspended(props: {
           }}
         >
           <Field
-            label={t`Reason for allowing top-ups for ${member.nickname}`}
+            label={t`Reason for resuming top-ups for ${member.nickname}`}
             isLabelHidden
             placeholder={t`Reason`}
             required

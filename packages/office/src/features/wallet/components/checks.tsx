@@ -53,7 +53,7 @@ function useFound(one: CashOutCase, story: Story): Record<Check, ReactNode> {
         ? t`Nothing left to stake`
         : t`${staked} of ${deposited} staked`,
     closed_loop: t`${targetDeposits} topped up with this method`,
-    within_limits: t`${used} of ${most} that day`,
+    within_limits: t`${used} of ${most} used that day`,
     own_instrument:
       target && target.shared_with.length > 0 ? (
         <>

@@ -24,10 +24,10 @@ import s from '../../../app/board.module.css';
 function useReasons(): string[] {
   const { t } = useLingui();
   return [
-    t`Name does not match the account`,
+    t`The name does not match the account`,
     t`The payment method does not belong to the member`,
-    t`Top-up not staked`,
-    t`Document has expired`,
+    t`The top-up has not been staked in full`,
+    t`The document has expired`,
     t`Requested by the member`,
   ];
 }
@@ -137,7 +137,7 @@ function Approval({ one, allowed, decision }: ApproveProps) {
     <ApprovePanel
       label={
         one.needs_two && one.approvals.length === 0 ? (
-          <Trans>Approve (1 of 2)</Trans>
+          <Trans>Approve cash-out (1 of 2)</Trans>
         ) : (
           <Trans>Approve and pay</Trans>
         )
@@ -174,7 +174,7 @@ function Rejection({ decision }: { decision: DecisionState }) {
       chosen={reason}
       choose={setReason}
       own={{
-        label: <Trans>In your own words</Trans>,
+        label: <Trans>Reason in your own words</Trans>,
         value: reasons.includes(reason) ? '' : reason,
         change: setReason,
       }}

@@ -17,7 +17,7 @@ export function useDifferenceNames() {
     payout: t`Payout`,
   };
   const state: Record<Difference['state'], string> = {
-    open: t`Open`,
+    open: t({ message: 'Open', context: 'difference' }),
     correcting: t`Waiting for a second clerk`,
     explained: t`Explained`,
     corrected: t`Corrected`,

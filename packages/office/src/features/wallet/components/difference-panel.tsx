@@ -110,9 +110,9 @@ function Proposed(props: {
       <p>
         <b>{correction.proposed_by}</b>{' '}
         {correction.against === 'member' ? (
-          <Trans>proposes to book {amount} against the member’s cash balance.</Trans>
+          <Trans>proposes to adjust the member’s cash balance by {amount}.</Trans>
         ) : (
-          <Trans>proposes to book {amount} at the casino’s expense.</Trans>
+          <Trans>proposes to book a correction of {amount} at the casino’s expense.</Trans>
         )}{' '}
         <span className={paper.sub}>{time(correction.proposed_at)}</span>
       </p>
@@ -130,7 +130,7 @@ function Proposed(props: {
           inactive={why !== undefined || decide.isPending}
           onClick={() => decide.mutate(false)}
         >
-          <Trans>Reject</Trans>
+          <Trans>Reject correction</Trans>
         </Button>
       </p>
     </div>

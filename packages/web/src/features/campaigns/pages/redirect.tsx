@@ -58,7 +58,7 @@ function Nowhere() {
         <Trans>This link leads to another site</Trans>
       </h1>
       <p role="status">
-        <Trans>We only open links to our own pages, so this link was not opened.</Trans>
+        <Trans>We open only links to our own pages, so we did not open this link.</Trans>
       </p>
       <Link to="/" className={buttonClass({ wide: true })}>
         <Trans>Go to our home page</Trans>

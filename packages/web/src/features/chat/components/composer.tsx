@@ -87,7 +87,7 @@ export function Composer({ isOpen, focusesOnStart }: ComposerProps) {
       </button>
       {left <= NEAR_LIMIT && (
         <p id={hintId}>
-          {left > 0 ? t`Characters left: ${left}` : t`Your message is at its maximum length.`}
+          {left > 0 ? t`Characters left: ${left}` : t`Your message has reached the maximum length.`}
         </p>
       )}
     </form>

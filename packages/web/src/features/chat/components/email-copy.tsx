@@ -40,7 +40,9 @@ export function EmailCopy({ conversation: { id, visitor } }: { conversation: Cha
 function LinkFirst({ email }: { email: string }) {
   return (
     <p className={s.first}>
-      <Trans>To get a copy by e-mail, first open the link that we sent to {email}.</Trans>
+      <Trans>
+        To get a copy by e-mail, first open the confirmation link that we sent to {email}.
+      </Trans>
     </p>
   );
 }

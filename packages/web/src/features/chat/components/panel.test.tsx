@@ -126,7 +126,7 @@ test('the server’s rejection of a message lets later ones pass, and the messag
   const { answers, send, write, log, texts } = await open();
   answers['POST /chat/messages'] = () => refusal(409, 'chat.id_reused');
   await write('Hello');
-  const remove = log.getByRole('button', { name: 'Delete' });
+  const remove = log.getByRole('button', { name: 'Delete message' });
   await expect.element(remove).toBeVisible();
   answers['POST /chat/messages'] = send;
   await write('Second');

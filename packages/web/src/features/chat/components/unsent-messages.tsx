@@ -47,7 +47,7 @@ function UnsentStatus({ message, hasRetry }: { message: Unsent; hasRetry: boolea
       )}
       {state === 'rejected' && (
         <button type="button" onClick={() => deleteMessage(id)}>
-          <Trans>Delete</Trans>
+          <Trans>Delete message</Trans>
         </button>
       )}
     </div>

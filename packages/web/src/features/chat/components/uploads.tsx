@@ -42,7 +42,7 @@ function Upload({ upload }: { upload: ChatUpload }) {
           </button>
         )}
         <button type="button" onClick={() => removeUpload(id)}>
-          <Trans>Delete</Trans>
+          <Trans>Delete file</Trans>
         </button>
       </div>
     </li>

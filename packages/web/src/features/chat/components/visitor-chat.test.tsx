@@ -88,7 +88,9 @@ test('a visitor begins with a name and an address, and the text field gets the f
   ]);
   await field.fill('Is my bag safe?');
   await userEvent.keyboard('{Enter}');
-  await expect.element(panel.getByText(/open the link that we sent to deniz@/)).toBeVisible();
+  await expect
+    .element(panel.getByText(/open the confirmation link that we sent to deniz@/))
+    .toBeVisible();
   expect(await findingsAt(390)).toEqual([]);
   expect(JSON.parse(localStorage.getItem('chat-visitor') ?? '')).toEqual({ ...details, ...opened });
 });
@@ -147,10 +149,10 @@ test('a copy by e-mail is offered only when the address is confirmed', async () 
   await expect.element(panel.getByRole('button', { name: 'E-mail me a copy' })).toBeVisible();
 });
 
-test('after Forget, the browser knows nothing about the visitor', async () => {
+test('after the conversation is forgotten, the browser knows nothing about the visitor', async () => {
   const { panel, field } = await begin();
   await field.fill('Half a quest');
-  const forget = panel.getByRole('button', { name: 'Forget', exact: true });
+  const forget = panel.getByRole('button', { name: 'Forget conversation' });
   await forget.click();
   await panel.getByRole('button', { name: 'Cancel' }).click();
   await expect.element(forget).toHaveFocus();

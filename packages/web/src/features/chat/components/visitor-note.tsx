@@ -42,13 +42,15 @@ export function VisitorNote({ visitor, conversation }: NoteProps) {
     <div className={s.status}>
       <p>
         {conversation && !conversation.visitor?.confirmed ? (
-          <Trans>To get our answers by e-mail too, open the link that we sent to {email}.</Trans>
+          <Trans>
+            To get our answers by e-mail too, open the confirmation link that we sent to {email}.
+          </Trans>
         ) : (
           <Trans>You are writing as {name}.</Trans>
         )}
       </p>
       <button ref={button} type="button" onClick={() => setAsking(true)}>
-        <Trans context="conversation">Forget</Trans>
+        <Trans>Forget conversation</Trans>
       </button>
     </div>
   );

@@ -80,7 +80,9 @@ function NoLink() {
         <Trans>E-mail address not confirmed</Trans>
       </h1>
       <p>
-        <Trans>The link is incomplete. Open it from the e-mail again, or copy all of it.</Trans>
+        <Trans>
+          The link is incomplete. Open the link in the e-mail again, or copy the whole link.
+        </Trans>
       </p>
       <ChatButton>
         <Trans>Write to us in the chat</Trans>

@@ -159,7 +159,7 @@ function Confirm({ wanted, known, onChanged, onDropped, onClose }: ConfirmProps)
         onChange={setCode}
       />
       <Button type="submit" wide loading={confirm.isPending} inactive={!isCode(code)}>
-        <Trans>Use the new e-mail address</Trans>
+        <Trans>Confirm new e-mail address</Trans>
       </Button>
       <p role="status" className={s.aside}>
         {resend.isSuccess && <Trans>E-mail sent again. Please check your spam folder too.</Trans>}

@@ -40,7 +40,7 @@ export default function NicknameDialog({ details, onChanged, onClose }: DialogPr
       >
         <Field
           label={t`Nickname`}
-          hint={t`Use 5 to 28 letters and digits. Others see your nickname next to your wins and playlists.`}
+          hint={t`Use 5 to 28 letters and digits. Other people see your nickname next to your wins and playlists.`}
           name="nickname"
           autoComplete="nickname"
           autoCapitalize="off"

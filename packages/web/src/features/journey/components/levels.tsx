@@ -74,7 +74,8 @@ function CurrentLevel({ at }: { at: PlayerLevel }) {
         </h2>
         <p>
           <Trans>
-            {missing} more experience points to reach level {next}. Total so far: {soFar}.
+            You need {missing} more experience points to reach level {next}. You have earned {soFar}{' '}
+            so far.
           </Trans>
         </p>
         <Meter value={experience} max={needed} />
@@ -122,7 +123,7 @@ function Sources({ sources }: Pick<PlayerLevel, 'sources'>) {
       <p className={s.about}>
         <Trans>
           Each source counts up to the limit shown. Hours, days and months are in UTC. A top-up
-          counts once you have staked the same amount. For city missions, you earn as many
+          counts as soon as you have staked the same amount. For city missions, you earn as many
           experience points as Coins, without a limit.
         </Trans>
       </p>

@@ -85,8 +85,9 @@ function Points({ points }: { points: number }) {
         </h2>
         <p>
           <Trans>
-            Each level earns you {SKILL_POINTS_PER_LEVEL}, and every tenth level earns you{' '}
-            {SKILL_POINTS_PER_TENTH_LEVEL}. Upgrades are permanent, and points are not refunded.
+            Each level earns you {SKILL_POINTS_PER_LEVEL} skill points. Every tenth level earns you{' '}
+            {SKILL_POINTS_PER_TENTH_LEVEL} instead. Upgrades are permanent, and points are not
+            refunded.
           </Trans>{' '}
           <Link to="/my-journey/$status" params={{ status: 'levels' }}>
             <Trans>Level-up table</Trans>

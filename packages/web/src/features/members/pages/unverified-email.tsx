@@ -69,7 +69,7 @@ export default function UnverifiedEmail() {
           onChange={setCode}
         />
         <Button type="submit" wide loading={confirm.isPending} inactive={!isCode(code)}>
-          <Trans>Confirm</Trans>
+          <Trans>Confirm e-mail address</Trans>
         </Button>
       </form>
       <Resend send={resend} onPress={() => resend.mutate({})}>

@@ -122,7 +122,7 @@ function Away({ name, here }: { name: string; here: string }) {
         </Trans>
       </span>
       <Link to="/" className={buttonClass({ variant: 'ink' })}>
-        <Trans>Fly there to continue</Trans>
+        <Trans>Fly to {name} to continue</Trans>
       </Link>
     </p>
   );

@@ -60,7 +60,7 @@ export function FactsSheet({ counting, onClose }: { counting: Counting; onClose:
       {data?.length === 0 && (
         <EmptyState icon="history" as="h3" title={t`No progress yet`}>
           <Trans>
-            Rounds and actions that count towards your progress appear here once they are settled.
+            Rounds and actions appear here as soon as they have counted towards your progress.
           </Trans>
         </EmptyState>
       )}

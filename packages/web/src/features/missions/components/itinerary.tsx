@@ -33,8 +33,8 @@ export function Itinerary({ itinerary }: { itinerary: Plan }) {
         </h2>
         <p>
           <Trans>
-            New errands every day, wherever you are. You can skip a day: errands do not pile up, and
-            you lose nothing.
+            You get new errands every day, wherever you are. You lose nothing if you skip a day,
+            because errands do not accumulate.
           </Trans>
         </p>
       </header>
@@ -54,8 +54,8 @@ export function Itinerary({ itinerary }: { itinerary: Plan }) {
           <ol>{row(weekly)}</ol>
           <p className={s.note}>
             <Trans>
-              Only cash stakes count, weighted by contribution: slots contribute 100%, video poker
-              and table games 10%. Bonus money does not count.
+              Only cash stakes count, weighted by contribution: slots contribute 100%, and video
+              poker and table games contribute 10%. Bonus money does not count.
             </Trans>{' '}
             <Trans>In each district of a city, a round counts towards one mission at a time.</Trans>{' '}
             <Link to="/marketplace/coins">

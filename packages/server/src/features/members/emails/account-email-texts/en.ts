@@ -5,7 +5,7 @@ export const en: AccountEmailTexts = {
   buttons: {
     password: 'Set a new password',
     settings: 'Open my settings',
-    limits: 'Set limits first',
+    limits: 'Set my limits',
   },
   help: 'If play has stopped being fun, these people are there to listen, free of charge and in confidence:',
   texts: {

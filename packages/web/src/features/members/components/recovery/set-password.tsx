@@ -94,8 +94,8 @@ function Explanation({ form: { isAddressTyped, address } }: { form: Form }) {
         </Trans>
       ) : (
         <Trans>
-          Enter the six-digit code from our e-mail. It is valid for {minutes} minutes and only in
-          the browser that requested it.
+          Enter the six-digit code from our e-mail. The code is valid for {minutes} minutes and only
+          in the browser that requested it.
         </Trans>
       )}
     </p>

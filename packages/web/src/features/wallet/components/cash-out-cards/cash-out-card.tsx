@@ -221,7 +221,7 @@ function Ask(props: AskProps) {
           will be paid to {method}. This cannot be undone.
         </Trans>
       ),
-      button: <Trans>Yes, lock permanently</Trans>,
+      button: <Trans>Lock cash-out permanently</Trans>,
     },
   };
   return (

@@ -52,7 +52,7 @@ function useConditions(wallet: Wallet) {
     reason: !verified
       ? t`Your passport must be verified first.`
       : methods.isSuccess && list.length === 0
-        ? t`Top up first: cash-outs go back to the payment method you used.`
+        ? t`Top up first: cash-outs are paid to a payment method that you have used to top up.`
         : limits.data?.data.cash_outs_available === false
           ? errorText(new ApiError(503, { code: 'wallet.cash_outs_unavailable' }))
           : undefined,
@@ -232,7 +232,7 @@ function Needed({ verified, paid }: { verified: boolean; paid: boolean }) {
           <Trans>A verified passport: identity and address</Trans>{' '}
           {!verified && (
             <Link to="/my-passport">
-              <Trans>See remaining steps</Trans>
+              <Trans>See remaining verification steps</Trans>
             </Link>
           )}
         </Need>

@@ -69,7 +69,7 @@ function Headline({ topUp }: { topUp: TopUp | undefined }) {
   const { money } = useFormats();
   const amount = topUp ? money(topUp.amount) : '';
   return topUp?.status === 'Completed' ? (
-    <Trans>{amount} has been credited. Have a good journey!</Trans>
+    <Trans>{amount} has been credited to your cash balance.</Trans>
   ) : topUp?.step === 'refunded' ? (
     <Trans>Your payment of {amount} was credited and then refunded to your payment method.</Trans>
   ) : topUp?.status === 'Cancelled' ? (

@@ -104,7 +104,7 @@ function Strip({ wallet }: { wallet: Wallet }) {
         <Voucher icon="table" label={t`In open rounds`} cents={wallet.in_play} money={money} />
         <Voucher
           icon="envelope"
-          label={t`On its way to you`}
+          label={t`Cash-outs in progress`}
           cents={wallet.on_its_way}
           money={money}
         />

@@ -106,7 +106,7 @@ test('a changed share applies from next month, and a paused affiliate is shown a
   await expect(office.getByText('40% from next month')).toBeVisible();
   await expect(office.getByRole('group', { name: 'Status' })).toContainText('paused');
   await file('Links').getByLabel('Additional token').fill(token);
-  await file('Links').getByRole('button', { name: 'Add' }).click();
+  await file('Links').getByRole('button', { name: 'Add token' }).click();
   await expect(file('Links').getByRole('alert')).toContainText('This token is taken');
   await office.getByRole('link', { name: 'All affiliates' }).click();
   const line = office.getByRole('row').filter({ hasText: token });
@@ -125,7 +125,7 @@ test('a clerk must resolve another clerk’s change before saving an affiliate @
   await expect(other.getByText('Saved', { exact: true })).toBeVisible();
   await save(office, 'Moved, says the telephone');
   const behind = office.getByText(
-    'Somebody else has changed this affiliate’s details since you started editing.',
+    'Another clerk has changed this affiliate’s details since you started editing. Choose which version to keep.',
   );
   await expect(behind).toBeVisible();
   await expect(street(office)).toHaveValue(`${mark} My Street`);
@@ -143,7 +143,7 @@ test('a clerk must resolve another clerk’s change before saving an affiliate @
   await save(other, 'Moved once more');
   await expect(other.getByText('Saved', { exact: true })).toBeVisible();
   await file('Links').getByLabel('Additional token').fill(`${token}-2`);
-  await file('Links').getByRole('button', { name: 'Add' }).click();
+  await file('Links').getByRole('button', { name: 'Add token' }).click();
   await expect(behind).toBeVisible();
   await save(office, 'Moved, says the telephone');
   await expect(behind).toBeVisible();

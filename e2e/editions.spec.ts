@@ -139,7 +139,7 @@ test('an invalid value shows an error at its field and is not submitted', async 
   await clerk.getByRole('button', { name: 'Publish edition' }).click();
   await expect(field('Name', 'English')).toBeFocused();
   await expectSound(clerk);
-  await clerk.getByRole('button', { name: 'Discard' }).click();
+  await clerk.getByRole('button', { name: 'Discard changes' }).click();
   await expect(clerk.getByText('No changes.')).toBeVisible();
 });
 
@@ -177,7 +177,7 @@ test('the journey page previews cities, level steps and badges @desktop', async 
   await expect(preview()).toContainText('1,180');
   await coinsField().fill('1200');
   await expect(
-    clerk.getByText('All levels together would pay 20 more Coins than now.'),
+    clerk.getByText('Together, all levels would pay 20 more Coins than they do now.'),
   ).toBeVisible();
   await expectSound(clerk);
   await clerk.getByRole('button', { name: 'Pins' }).click();

@@ -103,7 +103,7 @@ test('the ticket shows the numbers that the server drew and the amounts that it 
 
 test('the last ticket can be restored after clearing it and returns after a reload', async () => {
   const before = await marked().evaluateAll((all) => all.map(({ textContent }) => textContent));
-  await tool('Clear').click();
+  await tool('Clear ticket').click();
   await expect(marked()).toHaveCount(0);
   await tool('Repeat last ticket').click();
   await expect(marked()).toHaveText(before);

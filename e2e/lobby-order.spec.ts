@@ -59,7 +59,7 @@ const save = () => office.getByRole('button', { name: 'Save order' });
 
 async function putIn(name: string, game: string) {
   await list(name).getByRole('combobox').selectOption({ label: game });
-  await list(name).getByRole('button', { name: 'Add' }).click();
+  await list(name).getByRole('button', { name: 'Add game' }).click();
   await expect(lines(name).last()).toContainText(game);
 }
 
@@ -224,7 +224,7 @@ test('a clerk who saves after another clerk sees a conflict and keeps the unsave
   await other.getByLabel('Reason').fill('Lotus Tower first');
   await other.getByRole('button', { name: 'Save order' }).click();
   await expect(
-    other.getByText(/Somebody else has changed the casino floor since you started/),
+    other.getByText(/Another clerk has changed the casino floor since you started/),
   ).toBeVisible();
   await expect(banners.getByRole('row').first()).toContainText('Lotus Tower');
   await expectSound(other);

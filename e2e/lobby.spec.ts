@@ -80,8 +80,8 @@ test('games can be filtered using only the keyboard', async () => {
   await expect(sheet()).toHaveCount(0);
   await expect.poll(() => query().get('category')).toBe('table');
   expect(query().get('volatility')).toBe('1-3');
-  await expect(tags().getByRole('button', { name: 'Remove: Table games' })).toBeVisible();
-  await expect(tags().getByRole('button', { name: /^Remove: Volatility/ })).toBeVisible();
+  await expect(tags().getByRole('button', { name: 'Remove filter “Table games”' })).toBeVisible();
+  await expect(tags().getByRole('button', { name: /^Remove filter “Volatility/ })).toBeVisible();
   await expect(games().first()).toBeVisible();
 });
 
@@ -90,13 +90,13 @@ test('Back, Forward and a reload restore the filters', async () => {
   await expect(tags()).toHaveCount(0);
   await expect(total()).toHaveText(OF_ALL);
   await page.goForward();
-  await expect(tags().getByRole('button', { name: /^Remove:/ })).toHaveCount(2);
+  await expect(tags().getByRole('button', { name: /^Remove filter/ })).toHaveCount(2);
   const shown = (await total().textContent()) ?? '';
   await page.reload();
   await expect(total()).toHaveText(shown);
-  await tags().getByRole('button', { name: 'Remove: Table games' }).click();
+  await tags().getByRole('button', { name: 'Remove filter “Table games”' }).click();
   await expect.poll(() => query().has('category')).toBe(false);
-  await expect(tags().getByRole('button', { name: /^Remove:/ })).toHaveCount(1);
+  await expect(tags().getByRole('button', { name: /^Remove filter/ })).toHaveCount(1);
   await tags().getByRole('button', { name: 'Clear filters' }).click();
   await expect(tags()).toHaveCount(0);
   await expect(total()).toHaveText(OF_ALL);
@@ -147,7 +147,7 @@ const failures: readonly [change: string, act: () => Promise<void>, words: strin
   ],
   [
     'a tag',
-    () => page.getByRole('button', { name: 'Remove: Bonus buy' }).click(),
+    () => page.getByRole('button', { name: 'Remove filter “Bonus buy”' }).click(),
     'Failed to remove active filter',
   ],
   ['a word', () => page.getByRole('searchbox').fill('lotus'), 'Failed to update filter state'],

@@ -39,7 +39,7 @@ const bag = () => marketing.getByRole('region', { name: member.nickname });
 
 async function find(name: string) {
   await marketing.getByLabel('Full e-mail address or nickname').fill(name);
-  await marketing.getByRole('button', { name: 'Find', exact: true }).click();
+  await marketing.getByRole('button', { name: 'Find member', exact: true }).click();
 }
 
 async function requested(label: RegExp, reason: string) {
@@ -102,7 +102,7 @@ test('a small grant is given immediately, and a large one is requested from a se
 
 test('the second clerk confirms the grant, which disappears from both clerks’ lists', async () => {
   await line(support)
-    .getByRole('button', { name: /^Confirm: 100% deposit bonus/ })
+    .getByRole('button', { name: /^Confirm grant: 100% deposit bonus/ })
     .click();
   await expect(
     support.getByText(new RegExp(`^100% deposit bonus.*is in ${member.nickname}’s bag`)),

@@ -23,11 +23,11 @@ const panel = () => clerk.getByRole('region', { name: game.name });
 async function switchTo(set: (of: ReturnType<typeof panel>) => Promise<void>, reason: string) {
   await clerk.goto(`/office/games?game=${game.slug}`);
   const form = panel();
-  await expect(form.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
+  await expect(form.getByRole('button', { name: 'Save changes' })).toBeDisabled();
   await set(form);
-  await expect(form.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
+  await expect(form.getByRole('button', { name: 'Save changes' })).toBeDisabled();
   await form.getByLabel('Reason').fill(reason);
-  await form.getByRole('button', { name: 'Save', exact: true }).click();
+  await form.getByRole('button', { name: 'Save changes' }).click();
   // Wait until the reason is empty. The page clears it only after the server has saved the change.
   await expect(form.getByLabel('Reason')).toHaveValue('');
 }
@@ -40,7 +40,7 @@ async function begin() {
   await form.getByLabel('No free play').uncheck();
   await form.getByLabel('No bonus money').uncheck();
   await form.getByLabel('Reason').fill('The walk begins');
-  const button = form.getByRole('button', { name: 'Save', exact: true });
+  const button = form.getByRole('button', { name: 'Save changes' });
   if (!(await button.isEnabled())) return;
   await button.click();
   await expect(form.getByLabel('Reason')).toHaveValue('');

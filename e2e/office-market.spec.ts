@@ -205,10 +205,10 @@ test('a small grant is given immediately, a large one after a second clerk’s c
   await expectSound(clerk);
   await panel.getByRole('button', { name: 'Send request' }).click();
   await expect(panel.getByText('Awaiting approval by a second clerk')).toBeVisible();
-  await expect(panel.getByRole('button', { name: 'Confirm' })).toHaveCount(0);
+  await expect(panel.getByRole('button', { name: 'Confirm grant' })).toHaveCount(0);
   const theirs = await openFile(second);
   await expect(theirs.getByText('Promised on the telephone')).toBeVisible();
-  await theirs.getByRole('button', { name: 'Confirm' }).click();
+  await theirs.getByRole('button', { name: 'Confirm grant' }).click();
   await expect(theirs.getByRole('button', { name: /^Revoke 100% deposit bonus/ })).toBeVisible();
   await expect(theirs.getByText('Promised on the telephone')).toHaveCount(0);
 });

@@ -249,7 +249,7 @@ test.describe('the back office', () => {
     await names.getByLabel('English').fill(`Desk ${mark} again`);
     await office.getByRole('button', { name: 'Publish tournament' }).click();
     await expect(alert).toContainText('This tournament has already been created');
-    await alert.getByRole('link', { name: 'Open tournament' }).click();
+    await alert.getByRole('link', { name: 'View tournament' }).click();
     await expect(
       office.getByRole('heading', { name: `Desk ${mark}`, level: 1, exact: true }),
     ).toBeVisible();

@@ -267,7 +267,8 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'lobby.add_failed': 'No se ha podido añadir el filtro',
   'lobby.remove_failed': 'No se ha podido quitar el filtro',
   'lobby.clear_failed': 'No se han podido borrar los filtros',
-  'floor.changed': 'Otra persona ha cambiado la sala del casino. Tus cambios no se han guardado.',
+  'floor.changed':
+    'Otra persona ha cambiado la sala del casino. Tus cambios no se han guardado. Elige qué versión quieres conservar.',
   'floor.unknown': 'Ningún juego ni categoría se llama «{name}». Quita ese nombre de la lista.',
   'floor.twice': '«{name}» aparece dos veces en la misma lista. Quita una de las dos.',
 };

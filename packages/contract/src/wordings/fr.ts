@@ -286,7 +286,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'lobby.remove_failed': 'Le filtre actif n’a pas pu être retiré',
   'lobby.clear_failed': 'Les filtres n’ont pas pu être effacés',
   'floor.changed':
-    'Quelqu’un d’autre a modifié la salle de jeux entre-temps. Vos modifications n’ont pas été enregistrées.',
+    'Quelqu’un d’autre a modifié la salle de jeux entre-temps. Vos modifications n’ont pas été enregistrées. Choisissez la version à conserver.',
   'floor.unknown':
     'Aucun jeu ni aucune catégorie ne s’appelle « {name} ». Retirez ce nom de la liste.',
   'floor.twice': '« {name} » figure deux fois dans la même liste. Retirez l’une des deux lignes.',

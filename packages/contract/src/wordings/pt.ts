@@ -267,7 +267,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'lobby.remove_failed': 'Não foi possível remover o filtro',
   'lobby.clear_failed': 'Não foi possível limpar os filtros',
   'floor.changed':
-    'Outra pessoa alterou o salão do cassino nesse meio-tempo. Suas alterações não foram salvas.',
+    'Outra pessoa alterou o salão do cassino nesse meio-tempo. Suas alterações não foram salvas. Escolha qual versão manter.',
   'floor.unknown': 'Nenhum jogo ou categoria se chama “{name}”. Remova esse nome da lista.',
   'floor.twice': '“{name}” aparece duas vezes na mesma lista. Remova uma das ocorrências.',
 };

@@ -268,7 +268,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'lobby.remove_failed': 'Etkin filtre kaldırılamadı',
   'lobby.clear_failed': 'Filtreler temizlenemedi',
   'floor.changed':
-    'Casino salonunun düzenini bu arada başka biri değiştirdi. Değişiklikleriniz kaydedilmedi.',
+    'Casino salonunun düzenini bu arada başka biri değiştirdi. Değişiklikleriniz kaydedilmedi. Hangi sürümün kalacağını seçin.',
   'floor.unknown': '“{name}” adında bir oyun veya kategori yok. Bu adı listeden çıkarın.',
   'floor.twice': '“{name}” aynı listede iki kez yer alıyor. Birini kaldırın.',
 };

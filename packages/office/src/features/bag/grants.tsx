@@ -45,17 +45,21 @@ export function Decide({
   return (
     <span className={paper.actions}>
       {!grant.mine && (
-        <Button aria-label={named(t`Confirm`)} inactive={isBusy} onClick={() => onDecide(true)}>
-          <Trans>Confirm</Trans>
+        <Button
+          aria-label={named(t`Confirm grant`)}
+          inactive={isBusy}
+          onClick={() => onDecide(true)}
+        >
+          <Trans>Confirm grant</Trans>
         </Button>
       )}
       <Button
         variant="plainDanger"
-        aria-label={named(grant.mine ? t`Withdraw request` : t`Decline`)}
+        aria-label={named(grant.mine ? t`Withdraw request` : t`Decline grant`)}
         inactive={isBusy}
         onClick={() => onDecide(false)}
       >
-        {grant.mine ? <Trans>Withdraw request</Trans> : <Trans>Decline</Trans>}
+        {grant.mine ? <Trans>Withdraw request</Trans> : <Trans>Decline grant</Trans>}
       </Button>
     </span>
   );
@@ -75,7 +79,7 @@ export function Waits({ grant, allowed }: { grant: WaitingGrant; allowed: boolea
         {grant.mine ? (
           <Trans>requested by you; a second clerk must confirm the request</Trans>
         ) : (
-          <Trans>{grant.asked_by} requests this grant</Trans>
+          <Trans>requested by {grant.asked_by}</Trans>
         )}
       </p>
       <p>

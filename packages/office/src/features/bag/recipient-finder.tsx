@@ -60,7 +60,7 @@ export function RecipientFinder({ onFound }: { onFound: (id: string) => void }) 
           }}
         />
         <Button type="submit" inactive={find.isPending}>
-          <Trans>Find</Trans>
+          <Trans>Find member</Trans>
         </Button>
       </form>
       <p role="status" className={s.small}>

@@ -12,7 +12,7 @@ export const feature = defineOfficeFeature({
   pages: {
     '/floor': {
       component: lazyRouteComponent(() => import('./pages/lobby.tsx'), 'Lobby'),
-      link: { permission: 'floor.view', group: 'casino', order: 2, label: msg`Floor` },
+      link: { permission: 'floor.view', group: 'casino', order: 2, label: msg`Casino floor` },
     },
   },
 });

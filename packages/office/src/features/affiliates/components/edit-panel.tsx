@@ -89,7 +89,10 @@ export function EditPanel(props: EditPanelProps) {
       heading={<Trans>Account</Trans>}
       isBehind={begun.isBehind}
       behind={
-        <Trans>Somebody else has changed this affiliate’s details since you started editing.</Trans>
+        <Trans>
+          Another clerk has changed this affiliate’s details since you started editing. Choose which
+          version to keep.
+        </Trans>
       }
       onTheirs={takeTheirs}
       onMine={goOn}

@@ -54,7 +54,7 @@ export function LinksPanel({
             onChange={setToken}
           />
           <Button type="submit" variant="plain" inactive={add.isPending}>
-            <Trans>Add</Trans>
+            <Trans>Add token</Trans>
           </Button>
         </form>
       )}
@@ -88,7 +88,7 @@ function LinkList({ tokens }: { tokens: AffiliateFile['tokens'] }) {
                 variant="plain"
                 aria-label={
                   copied === one.token
-                    ? t`Copied: link for ${one.token}`
+                    ? t`Copied link for ${one.token}`
                     : t`Copy link for ${one.token}`
                 }
                 onClick={() => {

@@ -157,11 +157,11 @@ function Decision({
       <p className={paper.actions}>
         {!payout.mine && (
           <Button inactive={isBusy} onClick={() => onDecide(true)}>
-            <Trans>Confirm</Trans>
+            <Trans>Confirm payout</Trans>
           </Button>
         )}
         <Button variant="plainDanger" inactive={isBusy} onClick={() => onDecide(false)}>
-          {payout.mine ? <Trans>Withdraw request</Trans> : <Trans>Decline</Trans>}
+          {payout.mine ? <Trans>Withdraw request</Trans> : <Trans>Decline payout</Trans>}
         </Button>
       </p>
     </>

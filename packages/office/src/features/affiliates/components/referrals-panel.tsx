@@ -38,7 +38,7 @@ export function ReferralsPanel({ id, mayOpen }: { id: string; mayOpen: boolean }
           rows={rows}
           columns={columns}
           rowId={({ member }) => member.id}
-          empty={<Trans>No visitors from these links yet</Trans>}
+          empty={<Trans>No members have signed up through these links yet</Trans>}
           isBusy={query.isPlaceholderData}
           lines
         />
@@ -84,7 +84,7 @@ function useReferralColumns(mayOpen: boolean): DataColumn<Referral>[] {
       head: t`Token`,
       cell: ({ token }) => <span className={paper.mono}>{token}</span>,
     },
-    { id: 'came', head: t`Arrived`, cell: (row) => time(row.referred_at) },
+    { id: 'came', head: t`Signed up`, cell: (row) => time(row.referred_at) },
     {
       id: 'first_deposit',
       head: t`First deposit`,

@@ -32,7 +32,7 @@ export function ActionFields({ action, onChange }: FieldsProps) {
         hint={
           <Trans>
             The clerk must confirm the action. In a ticket, “End the conversation” closes the ticket
-            with the answer, and “Open a ticket” changes the ticket’s topic.
+            after the answer is sent, and “Open a ticket” changes the ticket’s topic.
           </Trans>
         }
         value={action?.kind ?? ''}

@@ -167,7 +167,7 @@ test('a colleague’s change is shown before it is overwritten', async () => {
     return Response.json({ error }, { status: 409 });
   };
   await screen.getByRole('button', { name: 'Save reply' }).click();
-  const warning = screen.getByText(/Somebody else has changed this reply since/);
+  const warning = screen.getByText(/Another clerk has changed this reply since/);
   await expect.element(warning).toBeVisible();
   await expect.element(text).toHaveValue('Mine');
   await screen.getByRole('button', { name: 'Show the other clerk’s version' }).click();

@@ -22,7 +22,7 @@ export function MacroNote({ action, place = 'chat', remove }: NoteProps) {
         <Trans>After sending: {name}</Trans>
       </span>
       <Button variant="plain" size="small" onClick={remove}>
-        <Trans>Only send the text</Trans>
+        <Trans>Send only the text</Trans>
       </Button>
     </p>
   );

@@ -52,7 +52,10 @@ export function ReplyForm({ reply, isNew, clerkName, mayChange, restart }: FormP
       </fieldset>
       {isBehind && (
         <Behind onTheirs={onTheirs} onMine={onMine}>
-          <Trans>Somebody else has changed this reply since you started editing.</Trans>
+          <Trans>
+            Another clerk has changed this reply since you started editing. Choose which version to
+            keep.
+          </Trans>
         </Behind>
       )}
       <Trouble editing={editing} />

@@ -93,7 +93,7 @@ function Opened({ replies, chosen, clerkName, mayChange }: OpenedProps) {
         {chosen === undefined ? (
           <Trans>Choose a reply to see its text in every language.</Trans>
         ) : (
-          <Trans>This reply does not exist any more.</Trans>
+          <Trans>This reply no longer exists. Choose another reply.</Trans>
         )}
       </p>
     );

@@ -238,7 +238,7 @@ test('a clerk can send only the text of a macro', async () => {
   const box = screen.getByRole('textbox', { name: 'Answer in English' });
   await box.fill('/farewell');
   await userEvent.keyboard('{Enter}');
-  await screen.getByRole('button', { name: 'Only send the text' }).click();
+  await screen.getByRole('button', { name: 'Send only the text' }).click();
   await screen.getByRole('button', { name: 'Send answer' }).click();
   await expect.poll(() => sentTo('/messages').length).toBe(1);
   expect(screen.getByRole('dialog').elements()).toEqual([]);

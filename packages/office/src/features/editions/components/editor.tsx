@@ -62,8 +62,8 @@ export function Editor({ thing, contents, allowed, onStale }: EditorProps) {
         {edition.isBehind && (
           <Behind onTheirs={edition.takeTheirs} onMine={edition.keepMine}>
             <Trans>
-              Somebody else has published an edition since you started editing. Your changes have
-              not been saved but are still shown below.
+              Another clerk has published an edition since you started editing. Your changes have
+              not been saved but are still shown below. Choose which version to keep.
             </Trans>
           </Behind>
         )}
@@ -113,9 +113,7 @@ function SaveSection({ edition }: { edition: EditionDraft }) {
           {publish.isSuccess ? (
             <span className={s.published}>
               <Icon name="check" size={15} />
-              <Trans>
-                Published. New texts appear immediately, and new numbers apply from the next event.
-              </Trans>
+              <Trans>Published. New texts appear immediately. New numbers apply from now on.</Trans>
             </span>
           ) : (
             <Trans>No changes.</Trans>
@@ -142,7 +140,7 @@ function SaveSection({ edition }: { edition: EditionDraft }) {
           inactive={changes.length === 0 || publish.isPending}
           onClick={edition.discard}
         >
-          <Trans>Discard</Trans>
+          <Trans>Discard changes</Trans>
         </Button>
         {edition.restoreDefault && (
           <Button variant="plain" inactive={publish.isPending} onClick={edition.restoreDefault}>
@@ -203,7 +201,7 @@ function Warnings({
           Missions would pay {shown} Coins on average. The target average is {agreed}.
         </Trans>
       ) : (
-        <Trans>All levels together would pay {number(more)} more Coins than now.</Trans>
+        <Trans>Together, all levels would pay {number(more)} more Coins than they do now.</Trans>
       )}
     </p>
   );

@@ -172,7 +172,7 @@ function Adder({
       </Select>
       <Button type="submit" variant="plain">
         <Icon name="plus" size={18} />
-        <Trans>Add</Trans>
+        <Trans>Add game</Trans>
       </Button>
     </form>
   );

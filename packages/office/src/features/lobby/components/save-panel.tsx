@@ -31,7 +31,7 @@ export function SavePanel({
   return (
     <section className={paper.panel}>
       <h2>
-        <Trans>Save</Trans>
+        <Trans>Changes</Trans>
       </h2>
       <form
         className={paper.form}

@@ -107,7 +107,7 @@ function Arranging({ stored }: { stored: LobbyOrder }) {
       <header className={paper.head}>
         <div>
           <h1>
-            <Trans>Floor</Trans>
+            <Trans>Casino floor</Trans>
           </h1>
           <LastChange at={stored.changed_at} />
         </div>
@@ -115,8 +115,8 @@ function Arranging({ stored }: { stored: LobbyOrder }) {
       {isBehind && (
         <Behind onTheirs={discard} onMine={goOn}>
           <Trans>
-            Somebody else has changed the casino floor since you started editing. Your changes have
-            not been saved but are still shown below.
+            Another clerk has changed the casino floor since you started editing. Your changes have
+            not been saved but are still shown below. Choose which version to keep.
           </Trans>
         </Behind>
       )}
@@ -192,7 +192,7 @@ function useLists(
     {
       name: 'banners' as const,
       title: t`Banners`,
-      hint: t`Shown after the banner of the member’s city, in this order. Games under maintenance are skipped.`,
+      hint: t`Members see these banners after the banner of their city, in this order. Games under maintenance are skipped.`,
       empty: t`No banners: members see only the banner of their city.`,
       lines: linesOf(order.banners),
       choices: others(order.banners),
@@ -209,7 +209,7 @@ function useLists(
     {
       name: 'categories' as const,
       title: t`Categories`,
-      hint: t`The filters on the casino floor.`,
+      hint: t`Members see the categories as filters on the casino floor, in this order.`,
       empty: '',
       lines: order.categories.map((id) => ({
         id,

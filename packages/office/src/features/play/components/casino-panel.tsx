@@ -49,7 +49,7 @@ function SwitchDialog({ on, onClose }: { on: boolean; onClose: () => void }) {
           {on ? (
             <Trans>
               Members and visitors see the maintenance page. Members can finish open rounds when the
-              casino opens again; rounds that expire before then end automatically. Clerks can keep
+              casino opens again. Rounds that expire before then end automatically. Clerks can keep
               working.
             </Trans>
           ) : (

@@ -123,7 +123,7 @@ export function SwitchForm({ game, now, rules }: SwitchFormProps) {
         variant={wanted.state === 'open' ? 'brass' : 'plainDanger'}
         inactive={!isChanged || reason.trim().length < 3 || change.isPending}
       >
-        {game === '*' ? <Trans>Switch all games on or off</Trans> : <Trans>Save</Trans>}
+        {game === '*' ? <Trans>Save for all games</Trans> : <Trans>Save changes</Trans>}
       </Button>
     </form>
   );

@@ -105,8 +105,8 @@ function Filters({ place: { search, show, change } }: { place: Place }) {
     ['open', words.states.open],
     ['maintenance', words.states.maintenance],
     ['off', words.states.off],
-    ['switched', t`Games switched on or off individually`],
-    ['alarm', t`With an alert`],
+    ['switched', t`Games restricted individually`],
+    ['alarm', t`Games with an alert`],
   ];
   return (
     <div className={paper.actions}>

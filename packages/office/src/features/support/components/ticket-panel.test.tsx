@@ -115,7 +115,7 @@ test('a macro closes a question with its answer, but not a complaint', async () 
   await pick();
   const macro = screen.getByText('After sending: close the ticket');
   await expect.element(macro).toBeVisible();
-  await screen.getByRole('button', { name: 'Only send the text' }).click();
+  await screen.getByRole('button', { name: 'Send only the text' }).click();
   await expect.element(screen.getByRole('button', { name: 'Send answer' })).toBeVisible();
   await pick();
   await expect.element(macro).toBeVisible();

@@ -32,7 +32,7 @@ export function BoardPanel({ one }: { one: OfficeTournament }) {
       cell: (line) => line.name ?? t`Traveller ${line.entry_no}`,
     },
     { id: 'score', head: t`Score`, as: 'number', cell: (line) => names.score(one, line.score) },
-    { id: 'reached', head: t`Reached at`, cell: (line) => clock(line.reached_at) },
+    { id: 'reached', head: t`Score reached`, cell: (line) => clock(line.reached_at) },
     { id: 'coins', head: t`Coins`, as: 'number', cell: (line) => number(line.coins) },
   ];
   return (

@@ -58,7 +58,12 @@ export function EditPanel(props: Props) {
       heading={<Trans>Edit terms</Trans>}
       className={s.form}
       isComplete={isComplete(draft)}
-      behind={<Trans>Somebody else has changed this tournament since you started editing.</Trans>}
+      behind={
+        <Trans>
+          Another clerk has changed this tournament since you started editing. Choose which version
+          to keep.
+        </Trans>
+      }
       onTheirs={() => {
         onDraft(draftOf(one));
         goOn();

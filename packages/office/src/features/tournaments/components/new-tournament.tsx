@@ -55,7 +55,7 @@ function Failure({ error, created }: FailureProps) {
             This tournament has already been created with the details from the first submission.
           </Trans>{' '}
           <Link to="/tournaments/$id" params={{ id: created }}>
-            <Trans>Open tournament</Trans>
+            <Trans>View tournament</Trans>
           </Link>
         </>
       ) : (

@@ -117,8 +117,8 @@ function Figures({ one }: { one: OfficeTournament }) {
   const rows: [string, number][] = [
     [t`Entrants`, one.entrants],
     [t({ message: 'Free', context: 'entrants' }), figures.free],
-    [t`With Coins`, figures.with_coins],
-    [t`With a ticket`, figures.with_ticket],
+    [t`Entered with Coins`, figures.with_coins],
+    [t`Entered with a ticket`, figures.with_ticket],
     [t`Coins received`, figures.coins_taken],
     [t`Coins paid`, figures.coins_paid],
   ];

@@ -38,10 +38,10 @@ export default function BonusUnavailableGames() {
         </h1>
         <p>
           <Trans>
-            Bonus money cannot be staked on the games below. The house edge is below {edge}, you
-            play alone and make decisions during the round, or the minimum stake of the table is too
-            high for bonus money. We reject such bets before they are placed and never void them
-            afterwards.
+            Bonus money cannot be staked on the games below. Each one has a house edge below {edge},
+            is played alone with decisions during the round, or has a minimum stake too high for
+            bonus money. We reject bonus-money bets on these games before they are placed and never
+            void them afterwards.
           </Trans>
         </p>
       </header>

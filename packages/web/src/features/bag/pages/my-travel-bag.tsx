@@ -28,8 +28,8 @@ export default function MyTravelBag() {
           </h1>
           <p>
             <Trans>
-              Bonuses wait here until you activate them. None starts automatically, and each shows
-              its terms while it is active.
+              Bonuses wait here until you activate them. None starts automatically, and you can read
+              the terms of each active bonus here.
             </Trans>
           </p>
         </div>

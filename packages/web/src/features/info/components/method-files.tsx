@@ -14,9 +14,9 @@ const files: readonly { name: string; about: MessageDescriptor }[] = [
   { name: 'verify.pl', about: msg`Second program for checking rounds (Perl 5)` },
   {
     name: 'verify_record.py',
-    about: msg`Program for checking rounds that a person dealt (Python 3)`,
+    about: msg`Program for checking rounds dealt by a person (Python 3)`,
   },
-  { name: 'record.json', about: msg`Example record of a round that a person dealt` },
+  { name: 'record.json', about: msg`Example record of a round dealt by a person` },
 ];
 
 /** Shows links to the files for checking rounds: a description of the method, its data, and two programs. */

@@ -23,7 +23,7 @@ export function RecentlyPlayed() {
         </h2>
         {games.length > SHOWN && (
           <Link to="/recently-played" className={s.link}>
-            <Trans>See all {games.length}</Trans>
+            <Trans>See all {games.length} games</Trans>
           </Link>
         )}
       </header>

@@ -49,6 +49,6 @@ test('the lobby shows the last five games and a link to all of them', async () =
   const screen = await renderPage(<RecentlyPlayed />);
   await expect.poll(() => screen.getByRole('listitem').elements().length).toBe(5);
   await expect
-    .element(screen.getByRole('link', { name: /^See all \d+$/ }))
+    .element(screen.getByRole('link', { name: /^See all \d+ games$/ }))
     .toHaveAttribute('href', '/recently-played');
 });

@@ -75,7 +75,7 @@ function DoubtText({ doubt }: { doubt: Doubt }) {
       return (
         <Trans>
           We have no record of your last bet, so nothing has been staked. If you still want to place
-          the bet, play again. It cannot be placed twice.
+          the bet, play again. The bet cannot be placed twice.
         </Trans>
       );
     case 'undecided':

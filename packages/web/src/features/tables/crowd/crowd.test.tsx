@@ -44,7 +44,7 @@ describe('roulette', () => {
     const screen = await table.open();
     const spot = (id: string) => document.querySelector(`[data-spot="${id}"]`);
     await expect.element(screen.getByRole('region', { name: 'All bets' })).toBeVisible();
-    expect(spot('red')?.ariaDescription).toBe('4 other members, together about $50');
+    expect(spot('red')?.ariaDescription).toBe('4 other members, about $50 in total');
     expect(spot('straight:17')?.ariaDescription).toBe('1 other member');
     expect(spot('straight:17')?.ariaLabel).toContain('$2.00 staked');
     expect(spot('black')?.ariaDescription).toBeNull();

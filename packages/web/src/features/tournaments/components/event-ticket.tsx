@@ -207,7 +207,7 @@ function When({ tournament }: { tournament: Tournament }) {
       {state === 'running' && (
         <>
           <span className="label">
-            <Trans>Closes in</Trans>
+            <Trans>Ends in</Trans>
           </span>
           <b>
             <Countdown tournament={tournament} />

@@ -61,7 +61,7 @@ function Ticket({ tournament }: { tournament: Tournament }) {
       <div className={s.foot}>
         <p>
           <span className="label">
-            <Trans>Closes in</Trans>
+            <Trans>Ends in</Trans>
           </span>
           <b>
             <Countdown tournament={tournament} />

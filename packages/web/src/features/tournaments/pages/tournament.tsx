@@ -95,7 +95,7 @@ function Hero({ tournament, children }: { tournament: Tournament; children: Reac
         {(state === 'upcoming' || state === 'running') && (
           <div className={s.clock}>
             <span className="label">
-              {state === 'upcoming' ? <Trans>Begins in</Trans> : <Trans>Closes in</Trans>}
+              {state === 'upcoming' ? <Trans>Begins in</Trans> : <Trans>Ends in</Trans>}
             </span>
             <span className={s.flaps}>
               <Countdown tournament={tournament} flaps />

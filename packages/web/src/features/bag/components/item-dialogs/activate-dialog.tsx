@@ -106,7 +106,7 @@ export function ActivateDialog({
             onClick={() => activate.mutate({ params: { id: item.id } })}
             {...(waits &&
               takesDeposit(item.kind) && {
-                reason: t`Another item is waiting for your next deposit. Use it or delete it first.`,
+                reason: t`Another item is waiting for your next deposit. Use or delete that item first.`,
               })}
           >
             <Trans>Activate item</Trans>

@@ -17,7 +17,7 @@ function SpinsProgress({ item, name }: { item: BagItem; name: string }) {
   if (!spins) return null;
   return (
     <Bar
-      label={t`Spins: ${name}`}
+      label={t`Spins played: ${name}`}
       value={spins.of - spins.left}
       max={spins.of}
       text={<Plural value={spins.left} one="# spin left" other="# spins left" />}

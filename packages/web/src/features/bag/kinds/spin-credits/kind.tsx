@@ -16,7 +16,7 @@ function CreditProgress(props: { item: BagItem; terms: SpinCreditsTerms; name: s
   if (!spins) return null;
   return (
     <Bar
-      label={t`Credit: ${name}`}
+      label={t`Credit used: ${name}`}
       value={all - spins.credit_left}
       max={all}
       text={<Trans>{money(spins.credit_left)} credit remaining</Trans>}

@@ -32,7 +32,7 @@ export default function ActiveFilters({
             key={`${filter.kind} ${filter.id}`}
             type="button"
             className={s.tag}
-            aria-label={t`Remove: ${name}`}
+            aria-label={t`Remove filter “${name}”`}
             onClick={() => {
               onRemove(filter);
             }}

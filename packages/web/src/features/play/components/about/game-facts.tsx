@@ -54,7 +54,7 @@ export function GameFacts({ profile }: { profile: GameProfileData }) {
               {times}× a stake of {stake}
             </Trans>
           ) : (
-            <Trans>Nobody has won more than their stake yet</Trans>
+            <Trans>Nobody has won more than their stake today</Trans>
           )
         }
       >

@@ -53,7 +53,7 @@ export function Board(props: BoardProps) {
       ref={area}
       className={cx(s.board, props.animate && s.moving)}
       role="group"
-      aria-label={t`Numbers 1 to 80. Arrow keys move, Enter marks or unmarks a number, Q picks at random, Backspace clears.`}
+      aria-label={t`Numbers 1 to 80. Arrow keys move, Enter marks or unmarks a number, Q picks at random, Backspace clears the ticket.`}
       onKeyDown={onKey}
     >
       {NUMBERS.map((number) => {

@@ -60,7 +60,7 @@ export function KenoControls(props: KenoControlsProps) {
           <Trans>Quick pick</Trans>
         </Tool>
         <Tool icon="trash" onPress={locked ? null : props.onClear}>
-          <Trans>Clear</Trans>
+          <Trans>Clear ticket</Trans>
         </Tool>
         <Tool icon="undo" label={t`Repeat last ticket`} onPress={locked ? null : props.onSame}>
           <Trans>Last ticket</Trans>

@@ -59,7 +59,7 @@ export function Table(props: TableProps) {
       ref={area}
       className={cx(s.table, orientation === 'upright' && s.upright)}
       role="group"
-      aria-label={t`Betting layout. Arrow keys move, Enter places a chip, Backspace removes it.`}
+      aria-label={t`Betting layout. Arrow keys move, Enter places a chip, Backspace removes a chip.`}
       onKeyDown={onKey}
       onPointerLeave={() => aim(null)}
     >

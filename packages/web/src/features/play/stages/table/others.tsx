@@ -33,7 +33,7 @@ export function useOthers() {
       const words = t`${plural(members, { one: '# other member', other: '# other members' })}`;
       if (on.cents === undefined) return words;
       const sum = short(on.cents);
-      return t`${words}, together about ${sum}`;
+      return t`${words}, about ${sum} in total`;
     },
     /** Returns the number of discs on a spot: one for each other member who bet on it, up to `MOST_DISCS`. */
     discs: (spot: string): number => Math.min(MOST_DISCS, others[spot]?.members ?? 0),

@@ -69,7 +69,7 @@ export function Spots({ first, className, onTake, children, ...props }: SpotsPro
         ref={area}
         className={className}
         role="group"
-        aria-label={t`Betting layout. Arrow keys move, Enter places a chip, Backspace removes it.`}
+        aria-label={t`Betting layout. Arrow keys move, Enter places a chip, Backspace removes a chip.`}
         onKeyDown={onKey}
       >
         {children}

@@ -27,7 +27,9 @@ export function ChangedTerms({ from, to }: { from: Tournament; to: Tournament })
         {rows.length > 0 && (
           <>
             <p>
-              <Trans>The terms have changed. You were not charged.</Trans>
+              <Trans>
+                The terms have changed. You were not charged. Check the new terms before you enter.
+              </Trans>
             </p>
             <dl className={s.changes}>
               {rows.map(({ name, before, now }) => (

@@ -135,8 +135,8 @@ function ConfirmButton({
       {...(isShort && {
         reason: (
           <Trans>
-            Coins still needed: {coins(price - balance)}. Earn them with missions, levels and the
-            itinerary.
+            Coins still needed: {coins(price - balance)}. Earn Coins through missions, levels and
+            the itinerary.
           </Trans>
         ),
       })}

@@ -61,7 +61,7 @@ export function Controls(props: ControlsProps) {
           <span>
             <Trans>Bonus buy</Trans>
             <small>
-              <Trans>not in this game</Trans>
+              <Trans>not available</Trans>
             </small>
           </span>
         </span>

@@ -183,7 +183,7 @@ test('after it is withdrawn, its page is gone', async () => {
   await office.getByRole('tab', { name: /^English/ }).click();
   for (const language of ['English', 'Türkçe']) {
     await office.getByRole('tab', { name: new RegExp(`^${language}`) }).click();
-    await office.getByRole('button', { name: 'Withdraw', exact: true }).click();
+    await office.getByRole('button', { name: 'Withdraw text' }).click();
     const dialog = office.getByRole('dialog', { name: /^Withdraw/ });
     await dialog.getByLabel('Reason').fill('Published by mistake');
     await dialog.getByRole('button', { name: 'Withdraw text' }).click();

@@ -59,7 +59,7 @@ export const tablesDealingErrors = {
   ],
   'tables.entry_attempt': [
     409,
-    'A new attempt has begun because the two entries differed. Enter both again.',
+    'A new attempt has begun because the two entries differed. Enter both results again.',
     'office dealing',
   ],
   'tables.entry_changed': [

@@ -40,7 +40,7 @@ export function CoverPanel({ article, edits, onChange }: CoverPanelProps) {
         <CoverFields draft={draft} edits={edits} />
         {draft.isBehind && (
           <Behind onTheirs={draft.takeTheirs} onMine={draft.keepMine}>
-            <Trans>Somebody else has changed this article since you started editing.</Trans>
+            <Trans>Another clerk has changed this article since you started editing.</Trans>
           </Behind>
         )}
         {edits && <SaveCover draft={draft} />}

@@ -50,7 +50,7 @@ function Verdict({ weighed }: { weighed: Weighed }) {
           <span>
             <Trans>
               This item is worth more than it costs. With optimal strategy, its value is {value}.
-              That is {excess} more than the {backing} it costs to earn the Coins for it.
+              That is {excess} more than {backing}, the cost of earning the Coins for the item.
             </Trans>
           </span>
         </p>
@@ -93,8 +93,8 @@ export function WeighPanel({ terms, price }: { terms: BonusTerms | undefined; pr
       </h2>
       <p className={paper.sub}>
         <Trans>
-          The simulation uses the entered price to calculate the label shown to members and the gain
-          with optimal strategy. This takes a few seconds.
+          The simulation uses the price that you entered to calculate the label shown to members and
+          the gain with optimal strategy. This takes a few seconds.
         </Trans>
       </p>
       <p className={s.run}>

@@ -216,7 +216,7 @@ test('a clerk previews an e-mail in another language, with its text part', async
     .click();
   await expect(subject).not.toHaveText(english ?? '');
   await settings
-    .getByRole('group', { name: 'Part of the e-mail' })
+    .getByRole('group', { name: 'E-mail format' })
     .getByRole('button', { name: 'Text' })
     .click();
   await expect(settings.locator('pre[lang=tr]')).toContainText('Wanderluck');

@@ -27,7 +27,7 @@ export const marketErrors = {
   ],
   'editions.city_closed': [
     409,
-    'This would leave too few missions for members to earn the city’s stamp.',
+    'This change would leave too few missions for members to earn the city’s stamp.',
     'office journey',
   ],
   'bag.full': [

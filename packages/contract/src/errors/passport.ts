@@ -111,7 +111,7 @@ export const passportErrors = {
   ],
   'ticket.closed': [
     409,
-    'This ticket was closed a while ago. Please open a new ticket and mention the number of this one.',
+    'This ticket was closed too long ago to reopen. Please open a new ticket and mention the number of this one.',
     'tickets',
   ],
   'ticket.too_many_messages': [

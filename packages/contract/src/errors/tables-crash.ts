@@ -7,7 +7,7 @@ export const tablesCrashErrors = {
     'You already have this bet in this round, for example from another window. This bet was not accepted, and nothing was debited.',
     'table',
   ],
-  'tables.bet_unknown': [404, 'You have no such bet at this table.', 'table'],
+  'tables.bet_unknown': [404, 'You do not have this bet at this table.', 'table'],
   'tables.no_climb': [409, 'The climb has not started, so you cannot cash out yet.', 'table'],
   'tables.cash_out_early': [
     409,

@@ -82,7 +82,7 @@ function useRoundWords() {
       case 'round_closed':
         return t`Betting closed`;
       case 'round_settled':
-        return t`Bets paid`;
+        return t`Bets settled`;
       case 'round_voided':
         return t`Round void, bets refunded`;
       case 'trouble_began':

@@ -81,7 +81,7 @@ function CoverFields({ draft, edits }: { draft: CoverDraft; edits: boolean }) {
       >
         <Trans>Featured on the home page and the casino floor</Trans>
         <small className={s.small}>
-          <Trans>The three newest featured articles are shown.</Trans>
+          <Trans>The home page and the casino floor show the three newest featured articles.</Trans>
         </small>
       </Checkbox>
     </>

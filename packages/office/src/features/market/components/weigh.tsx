@@ -16,7 +16,7 @@ function Label({ label }: { label: NonNullable<Weighed['label']> }) {
   const rows: [string, string][] = [
     [t`Average value`, `${money(label.value)} ± ${money(label.interval)}`],
     [
-      t`Chance of meeting the wagering requirement with money left`,
+      t`Chance of meeting the wagering requirement and having money left`,
       `${percent(label.finish_per_10000 / 100)} ± ${percent(label.finish_interval_per_10000 / 100)}`,
     ],
     [t`Turnover`, money(label.turnover)],
@@ -100,7 +100,7 @@ export function WeighPanel({ terms, price }: { terms: BonusTerms | undefined; pr
       <p className={s.run}>
         <Button variant="plain" inactive={!isReady || weigh.isPending} onClick={start}>
           <Icon name="dice" size={18} />
-          {weigh.isPending ? <Trans>Simulating…</Trans> : <Trans>Simulate</Trans>}
+          {weigh.isPending ? <Trans>Simulating…</Trans> : <Trans>Run simulation</Trans>}
           <kbd>W</kbd>
         </Button>
       </p>

@@ -107,7 +107,7 @@ function Preview({ calendar }: { calendar: SupportCalendar }) {
   return (
     <div role="status" className={s.preview}>
       <p>
-        <Trans>Deadlines with this calendar, in its time zone:</Trans>
+        <Trans>Deadlines with this calendar, in the calendar’s time zone:</Trans>
       </p>
       <ul>
         <li>

@@ -2,7 +2,7 @@ import type { ErrorTable } from './error-table.ts';
 
 /** Errors for decisions at shared blackjack tables. */
 export const tablesDecisionsErrors = {
-  'tables.no_decision': [409, 'This bet does not need a decision at the moment.', 'table'],
+  'tables.no_decision': [409, 'This bet does not need a decision.', 'table'],
   'tables.decision_early': [
     409,
     'It is too early for this decision. Wait a moment, then try again.',

@@ -183,7 +183,7 @@ test('after it is withdrawn, its page is gone', async () => {
   await office.getByRole('tab', { name: /^English/ }).click();
   for (const language of ['English', 'Türkçe']) {
     await office.getByRole('tab', { name: new RegExp(`^${language}`) }).click();
-    await office.getByRole('button', { name: 'Withdraw', exact: true }).click();
+    await office.getByRole('button', { name: 'Withdraw text' }).click();
     const dialog = office.getByRole('dialog', { name: /^Withdraw/ });
     await dialog.getByLabel('Reason').fill('Published by mistake');
     await dialog.getByRole('button', { name: 'Withdraw text' }).click();
@@ -216,7 +216,7 @@ test('a clerk previews an e-mail in another language, with its text part', async
     .click();
   await expect(subject).not.toHaveText(english ?? '');
   await settings
-    .getByRole('group', { name: 'Part of the e-mail' })
+    .getByRole('group', { name: 'E-mail format' })
     .getByRole('button', { name: 'Text' })
     .click();
   await expect(settings.locator('pre[lang=tr]')).toContainText('Wanderluck');

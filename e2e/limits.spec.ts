@@ -45,7 +45,7 @@ test('the limits page shows the limit and lowers it immediately', async () => {
   await expect(page.getByRole('heading', { level: 1, name: 'My Limits' })).toBeVisible();
   const row = page.getByRole('listitem').filter({ hasText: 'Top-ups: This week' });
   await expect(row).toContainText('$150.00 left');
-  await page.getByRole('button', { name: 'Change your limit: Top-ups per week' }).click();
+  await page.getByRole('button', { name: 'Change limit: Top-ups per week' }).click();
   await dialog().getByRole('textbox').fill('ten');
   await dialog().getByRole('button', { name: 'Set this limit' }).click();
   await expect(dialog().getByText('Enter an amount such as 50')).toBeVisible();
@@ -58,7 +58,7 @@ test('the limits page shows the limit and lowers it immediately', async () => {
 });
 
 test('a raise shows a countdown, leaves the limit unchanged, and can be withdrawn', async () => {
-  await set('Change your limit: Top-ups per week', '400');
+  await set('Change limit: Top-ups per week', '400');
   const row = page.getByRole('listitem').filter({ hasText: 'Top-ups: This week' });
   await expect(row).toContainText('You requested a limit of $400.00.');
   await expect(row).toContainText('$40.00 left');

@@ -39,7 +39,7 @@ test('a member sends a question with a picture, and sees both in the ticket', as
   await page
     .locator('[data-files]')
     .setInputFiles({ name: 'screen.png', mimeType: 'image/png', buffer: picture });
-  await expect(page.getByRole('button', { name: 'Remove: screen.png' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove file screen.png' })).toBeVisible();
   await expectSound(page);
   await page.getByRole('button', { name: 'Send message' }).click();
   number = await numberOf(page);
@@ -81,7 +81,7 @@ test('the member replies, which reopens the ticket; the draft survives a reload'
 test('the member closes and rates the ticket, and finds it in the list', async () => {
   await answerTicket(office, 'We paid this one too.');
   await expect(thread().getByText('We paid this one too.')).toBeVisible();
-  await page.getByRole('button', { name: 'That solved it' }).click();
+  await page.getByRole('button', { name: 'My problem is solved' }).click();
   await expect(thread().getByText(/^You have closed the ticket/)).toBeVisible();
   await page.getByRole('radio', { name: '5 of 5 stars' }).check({ force: true });
   await page.getByRole('textbox', { name: /^Comment/ }).fill('Quick and friendly.');

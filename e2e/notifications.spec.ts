@@ -87,7 +87,7 @@ test('a clerk’s decision raises the unread count live, and reading it in one w
   // This test's browser is an unknown device, so the sign-in causes the first notification.
   await page.goto('/notifications');
   await expect(row('Sign-in from a new device')).toBeVisible();
-  await page.getByRole('button', { name: /^Remove: Sign-in from a new device/ }).press('Enter');
+  await page.getByRole('button', { name: /^Remove “Sign-in from a new device/ }).press('Enter');
   await expect(page.getByRole('heading', { name: 'No notifications yet' })).toBeVisible();
   await expect(announcement('Removed: Sign-in from a new device')).toHaveCount(1);
   await expect(bell('Notifications')).toBeVisible();

@@ -52,7 +52,7 @@ test('a passport clerk starts on the document page with its queue and statistics
     'aria-pressed',
     'true',
   );
-  for (const figure of ['Oldest', 'Overdue', 'Median'])
+  for (const figure of ['Oldest', 'Overdue', 'Median decision time'])
     await expect(pia.getByText(figure, { exact: true })).toBeVisible();
 });
 

@@ -87,7 +87,7 @@ test('an out-of-range value shows an error at its field and is not submitted', a
   await clerk.getByRole('textbox', { name: 'Reason' }).fill('A bound that nobody crosses');
   await save().click();
   await expect(clerk.getByLabel('Percent')).toBeFocused();
-  await clerk.getByRole('button', { name: 'Discard' }).click();
+  await clerk.getByRole('button', { name: 'Discard changes' }).click();
   await expect(clerk.getByText('No changes.')).toBeVisible();
 });
 
@@ -99,7 +99,7 @@ test('the dry run shows a prediction and marks it as outdated when the input cha
   await clerk.getByRole('textbox', { name: 'Spins' }).fill('11');
   await expect(panel.getByText('These figures do not reflect your latest changes.')).toBeVisible();
   await expectSound(clerk);
-  await clerk.getByRole('button', { name: 'Discard' }).click();
+  await clerk.getByRole('button', { name: 'Discard changes' }).click();
 });
 
 test('members see an edited price, and the stop switch removes the item from their marketplace @desktop', async () => {
@@ -132,11 +132,11 @@ test('a clerk who saves after another clerk sees a conflict and keeps the typed 
   await other.close();
   await clerk.getByRole('textbox', { name: 'Reason' }).fill('Another price at the same time');
   await save().click();
-  await expect(clerk.getByText(/Somebody else has changed this item since/)).toBeVisible();
+  await expect(clerk.getByText(/Another clerk has changed this item since/)).toBeVisible();
   await expect(clerk.getByLabel('Price in Coins')).toHaveValue('230');
   await clerk.getByRole('button', { name: 'Keep my version' }).click();
   await expect(clerk.getByRole('list', { name: 'Changes' })).toContainText('230');
-  await clerk.getByRole('button', { name: 'Discard' }).click();
+  await clerk.getByRole('button', { name: 'Discard changes' }).click();
   await expect(clerk.getByLabel('Price in Coins')).toHaveValue(String(item.price));
 });
 

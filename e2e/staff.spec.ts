@@ -64,7 +64,7 @@ test('an owner invites a colleague, and sending the link again invalidates the o
     `The invitation was sent to ${email}.`,
   );
   const old = await linkOf(1);
-  await first.getByRole('button', { name: `Send again: ${email}` }).click();
+  await first.getByRole('button', { name: `Send again to ${email}` }).click();
   await expect(first.getByText('Only the new link works.')).toBeVisible();
   await linkOf(2);
   await colleague.goto(old);

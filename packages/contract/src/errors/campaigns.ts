@@ -9,7 +9,7 @@ export const campaignsErrors = {
   ],
   'affiliates.changed': [
     409,
-    'Somebody else has changed this affiliate. Your changes were not saved.',
+    'Another clerk has changed this affiliate. Your changes were not saved. Check the new version, then save again.',
     'office affiliates',
   ],
   'affiliates.payout_waits': [
@@ -51,7 +51,7 @@ export const campaignsErrors = {
   'campaigns.slug_taken': [409, 'Another campaign already uses this URL.', 'office campaigns'],
   'campaigns.changed': [
     409,
-    'Somebody else has changed this campaign. Your changes were not saved.',
+    'Another clerk has changed this campaign. Your changes were not saved. Check the new version, then save again.',
     'office campaigns',
   ],
   'campaigns.gift_given': [
@@ -73,12 +73,12 @@ export const campaignsErrors = {
   'articles.slug_taken': [409, 'Another article already uses this URL.', 'office articles'],
   'articles.changed': [
     409,
-    'Somebody else has changed this article. Your changes were not saved.',
+    'Another clerk has changed this article. Your changes were not saved. Check the new version, then save again.',
     'office articles',
   ],
   'articles.draft_changed': [
     409,
-    'Somebody else has saved a newer draft in this language. Compare it with your text, then save again.',
+    'Another clerk has saved a newer draft in this language. Compare it with your text, then save again.',
     'office articles',
   ],
   'articles.incomplete': [
@@ -134,7 +134,7 @@ export const campaignsErrors = {
   ],
   'replies.changed': [
     409,
-    'Somebody else has changed this reply. Your changes were not saved.',
+    'Another clerk has changed this reply. Your changes were not saved. Check the new version, then save again.',
     'office canned replies',
   ],
   'replies.variable_unknown': [422, 'There is no field called {name}.', 'office canned replies'],

@@ -45,7 +45,7 @@ export const journeyErrors = {
   ],
   'tournaments.changed': [
     409,
-    'Somebody has just changed this tournament. Please check it again.',
+    'Another clerk has just changed this tournament. Check the new version, then try again.',
     'office tournaments',
   ],
   'tournaments.started': [

@@ -32,7 +32,7 @@ export const lobbyErrors = {
   // Errors of the back-office page for the lobby order.
   'floor.changed': [
     409,
-    'Another clerk has changed the casino floor. Your changes were not saved. Choose which version to keep.',
+    'Another clerk has changed the casino floor. Your changes were not saved. Check the new version, then save again.',
     'office floor',
   ],
   'floor.unknown': [

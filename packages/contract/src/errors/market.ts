@@ -5,7 +5,7 @@ export const marketErrors = {
   // bag and market
   'market.edited': [
     409,
-    'Somebody else has changed this item, so it has been reloaded.',
+    'Another clerk has changed this item, so we have reloaded it. Check the item and try again.',
     'office market',
   ],
   'market.kind_fixed': [
@@ -16,7 +16,7 @@ export const marketErrors = {
   // Errors related to journey editions.
   'editions.edited': [
     409,
-    'Somebody else has published a new version. Your changes were not saved.',
+    'Another clerk has published a new version. Your changes were not saved. Check the new version, then save again.',
     'office journey',
   ],
   'editions.unchanged': [409, 'There are no changes to publish.', 'office journey'],
@@ -27,7 +27,7 @@ export const marketErrors = {
   ],
   'editions.city_closed': [
     409,
-    'This would leave too few missions for members to earn the city’s stamp.',
+    'This change would leave too few missions for members to earn the city’s stamp.',
     'office journey',
   ],
   'bag.full': [

@@ -111,7 +111,7 @@ export const passportErrors = {
   ],
   'ticket.closed': [
     409,
-    'This ticket was closed a while ago. Please open a new ticket and mention the number of this one.',
+    'This ticket was closed too long ago to reopen. Please open a new ticket and mention the number of this one.',
     'tickets',
   ],
   'ticket.too_many_messages': [
@@ -127,7 +127,7 @@ export const passportErrors = {
   'ticket.not_rateable': [409, 'This ticket can no longer be rated.', 'tickets'],
   'ticket.changed': [
     409,
-    'Somebody else has changed this ticket. Check it and try again.',
+    'Another clerk has changed this ticket. Check it and try again.',
     'office tickets',
   ],
   'ticket.stays_complaint': [
@@ -137,7 +137,7 @@ export const passportErrors = {
   ],
   'ticket.no_colleague': [
     409,
-    'This clerk cannot answer tickets. Choose another one.',
+    'This clerk cannot answer tickets. Choose another clerk.',
     'office tickets',
   ],
   'ticket.answer_first': [
@@ -160,7 +160,7 @@ export const passportErrors = {
   'ticket.too_many_links': [409, 'A ticket can have at most 20 links.', 'office tickets'],
   'ticket.calendar_changed': [
     409,
-    'Somebody else has changed the calendar. Your changes were not saved.',
+    'Another clerk has changed the calendar. Your changes were not saved. Check the new version, then save again.',
     'office tickets',
   ],
   // chat with support
@@ -192,7 +192,7 @@ export const passportErrors = {
   'chat.not_rateable': [409, 'This conversation can no longer be rated.', 'chat'],
   'chat.hours_changed': [
     409,
-    'Somebody else has changed the opening hours. Your changes were not saved.',
+    'Another clerk has changed the opening hours. Your changes were not saved. Check the new version, then save again.',
     'office chat',
   ],
   'chat.ended': [409, 'This conversation has ended.', 'office chat'],
@@ -204,7 +204,7 @@ export const passportErrors = {
   ],
   'chat.no_colleague': [
     409,
-    'This colleague cannot answer conversations. Choose another one.',
+    'This colleague cannot answer conversations. Choose another colleague.',
     'office chat',
   ],
 } as const satisfies ErrorTable;

@@ -28,7 +28,7 @@ export const playErrors = {
   'play.too_fast': [429, 'You are playing too fast. Wait a moment before the next round.', 'play'],
   'play.verification_required': [
     403,
-    'Your jurisdiction requires a verified passport before you can play. Upload your documents on the My Passport page.',
+    'The rules of your country require a verified passport before you can play. Upload your documents on the My Passport page.',
     'play',
   ],
   'play.round_open': [

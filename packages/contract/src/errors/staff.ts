@@ -57,12 +57,12 @@ export const staffErrors = {
   'staff.member_unknown': [404, 'Email Does not Exist', 'office member look-up'],
   'tables.changed': [
     409,
-    'Somebody else or the opening hours have changed this table. Your changes were not saved.',
+    'Another clerk changed this table, or the table opened or closed on schedule. Your changes were not saved. Check the new version, then save again.',
     'office tables',
   ],
   'tables.hours_changed': [
     409,
-    'Somebody else has changed the opening hours of this table. Your changes were not saved.',
+    'Another clerk has changed the opening hours of this table. Your changes were not saved. Check the new version, then save again.',
     'office tables',
   ],
   'tables.bad_hours': [
@@ -72,12 +72,12 @@ export const staffErrors = {
   ],
   'tables.bad_limits': [
     422,
-    'These limits contradict each other. The minimum and the maximum per spot are multiples of the smallest chip, the minimum is at most 200 of these chips, and the minimum, the maximum per spot and the maximum per round ascend. A bet can cover 1 to 200 spots.',
+    'These limits contradict each other. The minimum and the maximum per spot must be multiples of the smallest chip. The minimum must not exceed 200 of these chips. The maximum per spot must not be below the minimum, or above the maximum per round. A bet can cover 1 to 200 spots.',
     'office tables',
   ],
   'tables.bad_pace': [
     422,
-    'Betting takes 5 to 120 seconds, its last call is shorter, the pause before the result takes 0.5 to 10 seconds, and winnings are shown for 1 to 30 seconds.',
+    'Set betting to 5 to 120 seconds, with a shorter last call. Set the pause before the result to 0.5 to 10 seconds. Set the display of winnings to 1 to 30 seconds.',
     'office tables',
   ],
 } as const satisfies ErrorTable;

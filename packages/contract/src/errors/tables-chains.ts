@@ -11,7 +11,7 @@ export const tablesChainsErrors = {
   ],
   'tables.signature_wrong': [
     422,
-    'This is not the signature of drand for round {round}. Copy the field "signature" of exactly this round.',
+    'This is not drand’s signature for round {round}. Copy the “signature” field of exactly that round.',
     'office tables',
   ],
 } as const satisfies ErrorTable;

@@ -34,7 +34,7 @@ export const tablesChatErrors = {
   ],
   'tables.chat_silenced': [
     403,
-    'Support has silenced you in the table talk. You can write again in {minutes} min.',
+    'Support has silenced you in table talk. You can write again in {minutes} min.',
     'table',
   ],
   'tables.chat_unknown': [404, 'This message no longer exists.', 'table'],
@@ -44,7 +44,11 @@ export const tablesChatErrors = {
     'Your list of blocked travellers is full. Unblock one first.',
     'table',
   ],
-  'tables.chat_id_reused': [409, 'A message with this id has already been sent.', 'table'],
+  'tables.chat_id_reused': [
+    409,
+    'This message has already been sent with a different text or at another table. Write a new message.',
+    'table',
+  ],
   'tables.round_unknown': [404, 'This table has no round with this number.', 'office tables'],
   'tables.round_is_void': [409, 'This round is already void.', 'office tables'],
   'tables.void_waiting': [

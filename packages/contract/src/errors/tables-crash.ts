@@ -7,12 +7,16 @@ export const tablesCrashErrors = {
     'You already have this bet in this round, for example from another window. This bet was not accepted, and nothing was debited.',
     'table',
   ],
-  'tables.bet_unknown': [404, 'You have no such bet at this table.', 'table'],
+  'tables.bet_unknown': [404, 'You do not have this bet at this table.', 'table'],
   'tables.no_climb': [409, 'The climb has not started, so you cannot cash out yet.', 'table'],
-  'tables.cash_out_early': [409, 'You can cash out from 1.01× on. Try again.', 'table'],
+  'tables.cash_out_early': [
+    409,
+    'You can cash out once the multiplier has reached 1.01×. Try again then.',
+    'table',
+  ],
   'tables.bonus_cash_out': [
     409,
-    'You use bonus money in this round, so you can cash out from 1.65× on.',
+    'You are using bonus money in this round, so you can cash out only once the multiplier has reached 1.65×.',
     'table',
   ],
   'tables.climb_ended': [

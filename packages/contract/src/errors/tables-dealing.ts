@@ -59,7 +59,7 @@ export const tablesDealingErrors = {
   ],
   'tables.entry_attempt': [
     409,
-    'A new attempt has begun because the two entries differed. Enter both again.',
+    'A new attempt has begun because the two entries differed. Enter both results again.',
     'office dealing',
   ],
   'tables.entry_changed': [
@@ -79,7 +79,7 @@ export const tablesDealingErrors = {
   ],
   'tables.entry_source': [
     422,
-    'All cards or numbers of an entry must come from one device, and the second entry must be made by keyboard. Continue on the right device.',
+    'All cards or numbers of an entry must come from one device, and the second entry must be made by keyboard. Continue on the correct device.',
     'office dealing',
   ],
   'tables.item_unknown': [

@@ -10,7 +10,7 @@ export const tablesFavouritesErrors = {
   'tables.favourite_unknown': [404, 'This favourite bet no longer exists.', 'table'],
   'tables.favourite_id_reused': [
     409,
-    'A favourite bet with other stakes has already been saved under this id.',
+    'This favourite bet has already been saved with different stakes. Save your bet as a new favourite.',
     'table',
   ],
 } as const satisfies ErrorTable;

@@ -27,7 +27,7 @@ export const tablesErrors = {
   ],
   'tables.bonus_round': [
     409,
-    'You use bonus money in this round, so your bets may add up to at most $5 and cover at most 60% of the outcomes. This stake was not accepted, and nothing was debited.',
+    'You are using bonus money in this round, so your bets can total at most $5 and cover at most 60% of the outcomes. This stake was not accepted, and nothing was debited.',
     'table',
   ],
   'tables.bet_mismatch': [409, 'This bet has already been placed with different stakes.', 'table'],

@@ -150,7 +150,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'ticket.link_unknown': 'Este miembro no tiene ninguna ronda ni pago con este número.',
   'ticket.too_many_links': 'Un ticket admite como máximo 20 enlaces.',
   'ticket.calendar_changed':
-    'Otra persona ha cambiado el calendario. Tus cambios no se han guardado.',
+    'Otra persona ha cambiado el calendario. Tus cambios no se han guardado. Revisa la nueva versión y vuelve a guardar.',
   'chat.id_reused':
     'Este mensaje ya se envió con otro texto. Vuelve a cargar la página para escribir uno nuevo.',
   'chat.elsewhere': 'Nuestro chat ha pasado a otro proveedor. Cierra el chat y vuelve a abrirlo.',
@@ -162,7 +162,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
     'Este enlace ya no funciona. Si aún necesitas ayuda, vuelve a escribirnos por el chat.',
   'chat.not_rateable': 'Ya no se puede valorar esta conversación.',
   'chat.hours_changed':
-    'Otra persona ha cambiado el horario de atención. Tus cambios no se han guardado.',
+    'Otra persona ha cambiado el horario de atención. Tus cambios no se han guardado. Revisa la nueva versión y vuelve a guardar.',
   'chat.ended': 'Esta conversación ha finalizado.',
   'chat.taken': 'Otro agente se ha asignado esta conversación.',
   'chat.not_yours': 'No tienes asignada esta conversación. Asígnatela antes de responder.',
@@ -229,7 +229,8 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'tournaments.ticket_unusable': 'Esta entrada ya no se puede usar. No se te ha cobrado nada.',
   'tournaments.impossible':
     'Este torneo no se puede configurar con estos datos. Revisa las horas, las tragamonedas, la apuesta y los premios.',
-  'tournaments.changed': 'Alguien acaba de cambiar este torneo. Revísalo de nuevo.',
+  'tournaments.changed':
+    'Otra persona acaba de cambiar este torneo. Revisa la nueva versión e inténtalo de nuevo.',
   'tournaments.started': 'Este torneo ha empezado. Ya no se puede modificar, solo cancelar.',
   'tournaments.terms_fixed':
     'Ya hay miembros inscritos en este torneo. Solo puedes cambiar su nombre y su número de plazas, o aumentar sus premios.',
@@ -246,12 +247,14 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'travel.ticket_unusable': 'Este pasaje ya no se puede usar. Elige otra forma de pagar.',
   'wallet.cash_out_ends_bonuses':
     'Algunos de tus bonos exigen que apuestes una vez el depósito correspondiente antes de retirar. Esta retirada pone fin a esos bonos. Confírmala para continuar.',
-  'editions.edited': 'Otra persona ha publicado una versión nueva. Tus cambios no se han guardado.',
+  'editions.edited':
+    'Otra persona ha publicado una versión nueva. Tus cambios no se han guardado. Revisa la nueva versión y vuelve a guardar.',
   'editions.unchanged': 'No hay cambios que publicar.',
   'editions.name_taken': 'Otra entrada ya tiene este nombre en el mismo idioma. Elige otro nombre.',
   'editions.city_closed':
     'No quedarían misiones suficientes para que los miembros consigan el sello de la ciudad.',
-  'market.edited': 'Otra persona ha cambiado este artículo. Se ha vuelto a cargar.',
+  'market.edited':
+    'Otra persona ha cambiado este artículo y lo hemos vuelto a cargar. Revísalo e inténtalo de nuevo.',
   'market.kind_fixed':
     'El tipo de un artículo no se puede cambiar. Para usar otro tipo, crea un artículo nuevo.',
   'play.bonus_refused':
@@ -268,7 +271,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'lobby.remove_failed': 'No se ha podido quitar el filtro',
   'lobby.clear_failed': 'No se han podido borrar los filtros',
   'floor.changed':
-    'Otra persona ha cambiado la sala del casino. Tus cambios no se han guardado. Elige qué versión quieres conservar.',
+    'Otra persona ha cambiado la sala del casino. Tus cambios no se han guardado. Revisa la nueva versión y vuelve a guardar.',
   'floor.unknown': 'Ningún juego ni categoría se llama «{name}». Quita ese nombre de la lista.',
   'floor.twice': '«{name}» aparece dos veces en la misma lista. Quita una de las dos.',
 };

@@ -153,7 +153,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'ticket.link_unknown': 'Ce membre n’a ni manche ni paiement portant ce numéro.',
   'ticket.too_many_links': 'Un ticket ne peut pas comporter plus de 20 liens.',
   'ticket.calendar_changed':
-    'Quelqu’un d’autre a modifié le calendrier. Vos modifications n’ont pas été enregistrées.',
+    'Quelqu’un d’autre a modifié le calendrier. Vos modifications n’ont pas été enregistrées. Vérifiez la nouvelle version, puis enregistrez à nouveau.',
   'chat.id_reused':
     'Ce message a déjà été envoyé avec un autre texte. Rechargez la page pour en écrire un nouveau.',
   'chat.elsewhere':
@@ -166,7 +166,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
     'Ce lien ne fonctionne plus. Si vous avez encore besoin d’aide, écrivez-nous à nouveau dans le chat.',
   'chat.not_rateable': 'Cette conversation ne peut plus être évaluée.',
   'chat.hours_changed':
-    'Quelqu’un d’autre a modifié les horaires entre-temps. Vos modifications n’ont pas été enregistrées.',
+    'Quelqu’un d’autre a modifié les horaires entre-temps. Vos modifications n’ont pas été enregistrées. Vérifiez la nouvelle version, puis enregistrez à nouveau.',
   'chat.ended': 'Cette conversation est terminée.',
   'chat.taken': 'Un collègue a pris cette conversation en charge.',
   'chat.not_yours':
@@ -239,7 +239,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'tournaments.impossible':
     'Ce tournoi ne peut pas être créé avec ces réglages. Vérifiez les horaires, les machines à sous, la mise et les prix à gagner.',
   'tournaments.changed':
-    'Quelqu’un a modifié ce tournoi entre-temps. Veuillez le vérifier à nouveau.',
+    'Quelqu’un d’autre vient de modifier ce tournoi. Vérifiez la nouvelle version, puis réessayez.',
   'tournaments.started':
     'Ce tournoi a commencé. Il ne peut plus être modifié, mais seulement annulé.',
   'tournaments.terms_fixed':
@@ -260,13 +260,14 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'wallet.cash_out_ends_bonuses':
     'Certains de vos bonus exigent que le dépôt éligible soit misé une fois avant tout retrait. Ce retrait met fin à ces bonus. Confirmez le retrait pour continuer.',
   'editions.edited':
-    'Quelqu’un d’autre a publié une nouvelle version entre-temps. Vos modifications n’ont pas été enregistrées.',
+    'Quelqu’un d’autre a publié une nouvelle version entre-temps. Vos modifications n’ont pas été enregistrées. Vérifiez la nouvelle version, puis enregistrez à nouveau.',
   'editions.unchanged': 'Il n’y a aucune modification à publier.',
   'editions.name_taken':
     'Un autre élément porte déjà ce nom dans la même langue. Choisissez un autre nom.',
   'editions.city_closed':
     'Il resterait trop peu de missions dans cette ville pour que les membres puissent gagner son tampon.',
-  'market.edited': 'Quelqu’un d’autre a modifié cet article entre-temps. Il a été rechargé.',
+  'market.edited':
+    'Quelqu’un d’autre a modifié cet article entre-temps. Nous l’avons rechargé. Vérifiez-le et réessayez.',
   'market.kind_fixed':
     'Le type d’un article ne peut pas être modifié. Pour un autre type, créez un nouvel article.',
   'play.bonus_refused':
@@ -286,7 +287,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'lobby.remove_failed': 'Le filtre actif n’a pas pu être retiré',
   'lobby.clear_failed': 'Les filtres n’ont pas pu être effacés',
   'floor.changed':
-    'Quelqu’un d’autre a modifié la salle de jeux entre-temps. Vos modifications n’ont pas été enregistrées. Choisissez la version à conserver.',
+    'Quelqu’un d’autre a modifié la salle de jeux entre-temps. Vos modifications n’ont pas été enregistrées. Vérifiez la nouvelle version, puis enregistrez à nouveau.',
   'floor.unknown':
     'Aucun jeu ni aucune catégorie ne s’appelle « {name} ». Retirez ce nom de la liste.',
   'floor.twice': '« {name} » figure deux fois dans la même liste. Retirez l’une des deux lignes.',

@@ -146,7 +146,8 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'ticket.other_requester': 'Só é possível mesclar tickets da mesma pessoa.',
   'ticket.link_unknown': 'Este membro não tem rodada nem pagamento com este número.',
   'ticket.too_many_links': 'Um ticket pode ter no máximo 20 vínculos.',
-  'ticket.calendar_changed': 'Outra pessoa alterou o calendário. Suas alterações não foram salvas.',
+  'ticket.calendar_changed':
+    'Outra pessoa alterou o calendário. Suas alterações não foram salvas. Confira a nova versão e salve novamente.',
   'chat.id_reused':
     'Esta mensagem já foi enviada com outro texto. Recarregue a página para escrever uma nova.',
   'chat.elsewhere': 'Nosso chat mudou para outro provedor. Feche o chat e abra de novo.',
@@ -156,7 +157,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
     'Este link não funciona mais. Se ainda precisar de ajuda, escreva para nós de novo pelo chat.',
   'chat.not_rateable': 'Esta conversa não pode mais ser avaliada.',
   'chat.hours_changed':
-    'Outra pessoa alterou o horário de atendimento nesse meio-tempo. Suas alterações não foram salvas.',
+    'Outra pessoa alterou o horário de atendimento nesse meio-tempo. Suas alterações não foram salvas. Confira a nova versão e salve novamente.',
   'chat.ended': 'Esta conversa foi encerrada.',
   'chat.taken': 'Um colega assumiu esta conversa.',
   'chat.not_yours': 'Esta conversa não está atribuída a você. Assuma-a antes de responder.',
@@ -224,7 +225,8 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'tournaments.ticket_unusable': 'Este ingresso não pode mais ser usado. Nada foi cobrado.',
   'tournaments.impossible':
     'Não é possível configurar este torneio com estes dados. Confira os horários, os slots, a aposta e os prêmios.',
-  'tournaments.changed': 'Este torneio acabou de ser alterado. Confira-o novamente.',
+  'tournaments.changed':
+    'Outra pessoa acabou de alterar este torneio. Confira a nova versão e tente novamente.',
   'tournaments.started':
     'Este torneio já começou. Não é mais possível editá-lo, apenas cancelá-lo.',
   'tournaments.terms_fixed':
@@ -244,12 +246,13 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'wallet.cash_out_ends_bonuses':
     'Alguns dos seus bônus exigem que você aposte uma vez o depósito que deu direito a eles antes de sacar. Este saque encerra esses bônus. Confirme o saque para continuar.',
   'editions.edited':
-    'Outra pessoa publicou uma nova versão nesse meio-tempo. Suas alterações não foram salvas.',
+    'Outra pessoa publicou uma nova versão nesse meio-tempo. Suas alterações não foram salvas. Confira a nova versão e salve novamente.',
   'editions.unchanged': 'Não há alterações para publicar.',
   'editions.name_taken': 'Outro item já tem este nome no mesmo idioma. Escolha outro nome.',
   'editions.city_closed':
     'Com isso, a cidade ficaria sem missões suficientes para os membros ganharem o carimbo.',
-  'market.edited': 'Outra pessoa alterou este item nesse meio-tempo. Ele foi recarregado.',
+  'market.edited':
+    'Outra pessoa alterou este item nesse meio-tempo, e nós o recarregamos. Confira o item e tente novamente.',
   'market.kind_fixed':
     'Não é possível alterar o tipo de um item. Para usar outro tipo, crie um novo item.',
   'play.bonus_refused':
@@ -267,7 +270,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'lobby.remove_failed': 'Não foi possível remover o filtro',
   'lobby.clear_failed': 'Não foi possível limpar os filtros',
   'floor.changed':
-    'Outra pessoa alterou o salão do cassino nesse meio-tempo. Suas alterações não foram salvas. Escolha qual versão manter.',
+    'Outra pessoa alterou o salão do cassino nesse meio-tempo. Suas alterações não foram salvas. Confira a nova versão e salve novamente.',
   'floor.unknown': 'Nenhum jogo ou categoria se chama “{name}”. Remova esse nome da lista.',
   'floor.twice': '“{name}” aparece duas vezes na mesma lista. Remova uma das ocorrências.',
 };

@@ -150,7 +150,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'ticket.link_unknown': 'Bu üyeye ait bu numaralı bir tur veya ödeme yok.',
   'ticket.too_many_links': 'Bir destek talebinin en fazla 20 bağlantısı olabilir.',
   'ticket.calendar_changed':
-    'Siz düzenlerken takvimi başka biri değiştirdi. Değişiklikleriniz kaydedilmedi.',
+    'Siz düzenlerken takvimi başka biri değiştirdi. Değişiklikleriniz kaydedilmedi. Yeni sürümü kontrol edip yeniden kaydedin.',
   'chat.id_reused':
     'Bu mesaj daha önce farklı bir metinle gönderilmiş. Yeni bir mesaj yazmak için sayfayı yenileyin.',
   'chat.elsewhere': 'Sohbetimiz başka bir sağlayıcıya taşındı. Sohbeti kapatıp yeniden açın.',
@@ -162,7 +162,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
     'Bu bağlantı artık çalışmıyor. Hâlâ yardıma ihtiyacınız varsa bize sohbetten yeniden yazın.',
   'chat.not_rateable': 'Bu görüşme artık değerlendirilemez.',
   'chat.hours_changed':
-    'Siz düzenlerken çalışma saatlerini başka biri değiştirdi. Değişiklikleriniz kaydedilmedi.',
+    'Siz düzenlerken çalışma saatlerini başka biri değiştirdi. Değişiklikleriniz kaydedilmedi. Yeni sürümü kontrol edip yeniden kaydedin.',
   'chat.ended': 'Bu görüşme sona erdi.',
   'chat.taken': 'Bu görüşmeyi başka bir temsilci üstlendi.',
   'chat.not_yours': 'Bu görüşme size atanmamış. Yanıtlamadan önce görüşmeyi üstlenin.',
@@ -227,7 +227,8 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'tournaments.ticket_unusable': 'Bu bilet artık kullanılamıyor. Sizden tahsilat yapılmadı.',
   'tournaments.impossible':
     'Turnuva bu bilgilerle oluşturulamaz. Lütfen saatleri, slotları, bahsi ve ödülleri kontrol edin.',
-  'tournaments.changed': 'Bu turnuvayı az önce başka biri değiştirdi. Lütfen yeniden kontrol edin.',
+  'tournaments.changed':
+    'Bu turnuvayı az önce başka biri değiştirdi. Yeni sürümü kontrol edip tekrar deneyin.',
   'tournaments.started': 'Bu turnuva başladı. Artık düzenlenemez, yalnızca iptal edilebilir.',
   'tournaments.terms_fixed':
     'Bu turnuvaya katılmış üyeler var. Yalnızca adını ve kontenjanını değiştirebilir veya ödüllerini artırabilirsiniz.',
@@ -246,12 +247,13 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'wallet.cash_out_ends_bonuses':
     'Bazı bonuslarınız için, para çekmeden önce bonusu kazandıran para yatırma tutarını bir kez çevirmeniz gerekir. Bu para çekme işlemi o bonusları sona erdirir. Devam etmek için para çekme işlemini onaylayın.',
   'editions.edited':
-    'Siz düzenlerken başka biri yeni bir sürüm yayımladı. Değişiklikleriniz kaydedilmedi.',
+    'Siz düzenlerken başka biri yeni bir sürüm yayımladı. Değişiklikleriniz kaydedilmedi. Yeni sürümü kontrol edip yeniden kaydedin.',
   'editions.unchanged': 'Yayımlanacak bir değişiklik yok.',
   'editions.name_taken': 'Aynı dilde bu adı taşıyan başka bir kayıt var. Başka bir ad seçin.',
   'editions.city_closed':
     'Bu durumda şehirde, üyelerin damgayı kazanmasına yetecek kadar görev kalmaz.',
-  'market.edited': 'Başka biri bu ürünü değiştirdi; ürünün güncel hâli yüklendi.',
+  'market.edited':
+    'Başka biri bu ürünü değiştirdi; ürünün güncel hâlini yükledik. Ürünü kontrol edip yeniden deneyin.',
   'market.kind_fixed':
     'Bir ürünün türü değiştirilemez. Başka bir tür kullanmak için yeni bir ürün oluşturun.',
   'play.bonus_refused': 'Bonus parası bazı oyunlarda kullanılamaz (nakitle oynayın)',
@@ -268,7 +270,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'lobby.remove_failed': 'Etkin filtre kaldırılamadı',
   'lobby.clear_failed': 'Filtreler temizlenemedi',
   'floor.changed':
-    'Casino salonunun düzenini bu arada başka biri değiştirdi. Değişiklikleriniz kaydedilmedi. Hangi sürümün kalacağını seçin.',
+    'Casino salonunun düzenini bu arada başka biri değiştirdi. Değişiklikleriniz kaydedilmedi. Yeni sürümü kontrol edip yeniden kaydedin.',
   'floor.unknown': '“{name}” adında bir oyun veya kategori yok. Bu adı listeden çıkarın.',
   'floor.twice': '“{name}” aynı listede iki kez yer alıyor. Birini kaldırın.',
 };

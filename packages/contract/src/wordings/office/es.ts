@@ -5,7 +5,7 @@ export const officeWordings: OfficeWordings = {
   'affiliates.token_taken': 'Este código de enlace ya está en uso. Elige otro.',
   'affiliates.email_taken': 'Otro afiliado ya usa este correo electrónico.',
   'affiliates.changed':
-    'Otra persona ha cambiado los datos de este afiliado. Tus cambios no se han guardado.',
+    'Otra persona ha cambiado los datos de este afiliado. Tus cambios no se han guardado. Revisa la nueva versión y vuelve a guardar.',
   'affiliates.payout_waits':
     'Ya hay un pago a este afiliado pendiente de la aprobación de un segundo agente.',
   'affiliates.nothing_due': 'En este momento no se debe ninguna comisión a este afiliado.',
@@ -19,13 +19,15 @@ export const officeWordings: OfficeWordings = {
   'campaigns.new_members_only':
     'Esta oferta es solo para miembros nuevos. Te registraste hace demasiado tiempo.',
   'campaigns.slug_taken': 'Otra campaña ya usa esta URL.',
-  'campaigns.changed': 'Otra persona ha cambiado esta campaña. Tus cambios no se han guardado.',
+  'campaigns.changed':
+    'Otra persona ha cambiado esta campaña. Tus cambios no se han guardado. Revisa la nueva versión y vuelve a guardar.',
   'campaigns.gift_given': 'Este miembro ya tiene un regalo de esta campaña.',
   'campaigns.gift_too_large':
     'Esta concesión puede costar más de lo que un solo agente puede aprobar. Regístrala en la ficha del miembro, donde un segundo agente puede confirmarla.',
   'campaigns.mail_sent': 'Los correos de esta campaña ya se están enviando.',
   'articles.slug_taken': 'Otra noticia ya usa esta URL.',
-  'articles.changed': 'Otra persona ha cambiado esta noticia. Tus cambios no se han guardado.',
+  'articles.changed':
+    'Otra persona ha cambiado esta noticia. Tus cambios no se han guardado. Revisa la nueva versión y vuelve a guardar.',
   'articles.draft_changed':
     'Otra persona ha guardado un borrador más reciente en este idioma. Compáralo con tu texto y guarda de nuevo.',
   'articles.incomplete':
@@ -48,7 +50,8 @@ export const officeWordings: OfficeWordings = {
     'No hemos podido abrir esta imagen. Envía un archivo PNG, JPEG o WebP.',
   'articles.picture_too_large': 'La imagen debe ocupar menos de 10 MB.',
   'articles.picture_too_small': 'La imagen debe medir al menos 960 píxeles de ancho.',
-  'replies.changed': 'Otra persona ha cambiado esta respuesta. Tus cambios no se han guardado.',
+  'replies.changed':
+    'Otra persona ha cambiado esta respuesta. Tus cambios no se han guardado. Revisa la nueva versión y vuelve a guardar.',
   'replies.variable_unknown': 'No hay ningún campo llamado {name}.',
   'replies.too_many':
     'Puede haber como máximo 200 respuestas predefinidas. Cambia o elimina una existente.',
@@ -71,9 +74,9 @@ export const officeWordings: OfficeWordings = {
   'staff.wrong_credentials': 'Tu correo electrónico, tu contraseña o tu código no son correctos',
   'staff.member_unknown': 'Este correo electrónico no existe',
   'tables.changed':
-    'Otra persona o el horario de apertura han modificado esta mesa. Tus cambios no se han guardado.',
+    'Otra persona ha modificado esta mesa, o la mesa se ha abierto o cerrado según su horario. Tus cambios no se han guardado. Revisa la nueva versión y vuelve a guardar.',
   'tables.hours_changed':
-    'Otra persona ha modificado el horario de apertura de esta mesa. Tus cambios no se han guardado.',
+    'Otra persona ha modificado el horario de apertura de esta mesa. Tus cambios no se han guardado. Revisa la nueva versión y vuelve a guardar.',
   'tables.bad_hours': 'Hay una fecha a más de 400 días vista. Elige una fecha anterior.',
   'tables.bad_limits':
     'Estos límites se contradicen. El mínimo y el máximo por posición deben ser múltiplos de la ficha más pequeña, el mínimo debe equivaler como mucho a 200 de esas fichas, y el mínimo, el máximo por posición y el máximo por ronda deben ir de menor a mayor. Una apuesta puede cubrir de 1 a 200 posiciones.',
@@ -97,7 +100,7 @@ export const officeWordings: OfficeWordings = {
   'tables.salt_of_server':
     'El servidor genera la sal criptográfica de esta cadena, así que no hace falta ninguna firma.',
   'tables.signature_wrong':
-    'Esta no es la firma de drand para la ronda {round}. Copia el campo "signature" de exactamente esa ronda.',
+    'Esta no es la firma de drand para la ronda {round}. Copia el campo «signature» de exactamente esa ronda.',
   'tables.chat_insult':
     'Tu mensaje no se ha enviado porque contiene un insulto o una palabra vulgar.',
   'tables.chat_phone':
@@ -115,7 +118,8 @@ export const officeWordings: OfficeWordings = {
   'tables.chat_own': 'No puedes denunciar tu propio mensaje ni bloquearte.',
   'tables.chat_too_many_blocks':
     'Has alcanzado el máximo de viajeros bloqueados. Desbloquea antes a uno.',
-  'tables.chat_id_reused': 'Ya se ha enviado un mensaje con este identificador.',
+  'tables.chat_id_reused':
+    'Este mensaje ya se ha enviado con otro texto o en otra mesa. Escribe un mensaje nuevo.',
   'tables.round_unknown': 'Esta mesa no tiene ninguna ronda con ese número.',
   'tables.round_is_void': 'Esta ronda ya está anulada.',
   'tables.void_waiting': 'Otro agente ya ha solicitado la anulación de esta ronda.',
@@ -133,9 +137,10 @@ export const officeWordings: OfficeWordings = {
     'Tienes {maximum} apuestas favoritas en este juego. Elimina una para guardar otra.',
   'tables.favourite_unknown': 'Esta apuesta favorita ya no existe.',
   'tables.favourite_id_reused':
-    'Con este identificador ya se ha guardado una apuesta favorita con otros importes.',
+    'Esta apuesta favorita ya se ha guardado con otros importes. Guarda tu apuesta como una favorita nueva.',
   'tables.no_decision': 'No hay nada que decidir en esta apuesta ahora.',
-  'tables.decision_early': 'Todavía no puedes tomar esta decisión. Inténtalo de nuevo.',
+  'tables.decision_early':
+    'Todavía no puedes tomar esta decisión. Espera un momento e inténtalo de nuevo.',
   'tables.decision_late':
     'Tu decisión ha llegado fuera de plazo, así que te plantas. No se ha cobrado nada.',
   'tables.decision_taken':

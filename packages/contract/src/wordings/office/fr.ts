@@ -5,7 +5,7 @@ export const officeWordings: OfficeWordings = {
   'affiliates.token_taken': 'Ce code de lien est déjà utilisé. Choisissez-en un autre.',
   'affiliates.email_taken': 'Un autre affilié utilise déjà cette adresse e-mail.',
   'affiliates.changed':
-    'Quelqu’un d’autre a modifié cet affilié entre-temps. Vos modifications n’ont pas été enregistrées.',
+    'Quelqu’un d’autre a modifié cet affilié entre-temps. Vos modifications n’ont pas été enregistrées. Vérifiez la nouvelle version, puis enregistrez à nouveau.',
   'affiliates.payout_waits': 'Un paiement à cet affilié attend déjà l’accord d’un second agent.',
   'affiliates.nothing_due': 'Aucune commission n’est due à cet affilié pour le moment.',
   'affiliates.figures_changed':
@@ -19,14 +19,14 @@ export const officeWordings: OfficeWordings = {
     'Cette offre est réservée aux nouveaux membres. Votre inscription est trop ancienne.',
   'campaigns.slug_taken': 'Une autre campagne utilise déjà cette URL.',
   'campaigns.changed':
-    'Quelqu’un d’autre a modifié cette campagne entre-temps. Vos modifications n’ont pas été enregistrées.',
+    'Quelqu’un d’autre a modifié cette campagne entre-temps. Vos modifications n’ont pas été enregistrées. Vérifiez la nouvelle version, puis enregistrez à nouveau.',
   'campaigns.gift_given': 'Ce membre a déjà reçu un cadeau de cette campagne.',
   'campaigns.gift_too_large':
     'Le coût de cette attribution risque de dépasser le montant qu’un agent peut approuver seul. Effectuez-la dans la fiche du membre, où un second agent pourra la confirmer.',
   'campaigns.mail_sent': 'Les e-mails de cette campagne sont déjà en cours d’envoi.',
   'articles.slug_taken': 'Un autre article utilise déjà cette URL.',
   'articles.changed':
-    'Quelqu’un d’autre a modifié cet article entre-temps. Vos modifications n’ont pas été enregistrées.',
+    'Quelqu’un d’autre a modifié cet article entre-temps. Vos modifications n’ont pas été enregistrées. Vérifiez la nouvelle version, puis enregistrez à nouveau.',
   'articles.draft_changed':
     'Quelqu’un d’autre a enregistré un brouillon plus récent dans cette langue. Comparez-le à votre texte, puis enregistrez de nouveau.',
   'articles.incomplete':
@@ -51,7 +51,7 @@ export const officeWordings: OfficeWordings = {
   'articles.picture_too_large': 'L’image doit faire moins de 10 Mo.',
   'articles.picture_too_small': 'L’image doit faire au moins 960 pixels de large.',
   'replies.changed':
-    'Quelqu’un d’autre a modifié cette réponse. Vos modifications n’ont pas été enregistrées.',
+    'Quelqu’un d’autre a modifié cette réponse. Vos modifications n’ont pas été enregistrées. Vérifiez la nouvelle version, puis enregistrez à nouveau.',
   'replies.variable_unknown': 'Aucun champ ne s’appelle {name}.',
   'replies.too_many':
     'Le nombre de réponses types est limité à 200. Modifiez ou supprimez une réponse existante.',
@@ -75,9 +75,9 @@ export const officeWordings: OfficeWordings = {
   'staff.wrong_credentials': 'Votre e-mail, votre mot de passe ou votre code est incorrect',
   'staff.member_unknown': 'Cette adresse e-mail n’existe pas',
   'tables.changed':
-    'Quelqu’un d’autre ou les horaires d’ouverture ont modifié cette table. Vos modifications n’ont pas été enregistrées.',
+    'Quelqu’un d’autre a modifié cette table, ou la table a ouvert ou fermé selon ses horaires. Vos modifications n’ont pas été enregistrées. Vérifiez la nouvelle version, puis enregistrez à nouveau.',
   'tables.hours_changed':
-    'Quelqu’un d’autre a modifié les horaires d’ouverture de cette table. Vos modifications n’ont pas été enregistrées.',
+    'Quelqu’un d’autre a modifié les horaires d’ouverture de cette table. Vos modifications n’ont pas été enregistrées. Vérifiez la nouvelle version, puis enregistrez à nouveau.',
   'tables.bad_hours': 'Une date est dans plus de 400 jours. Choisissez une date plus proche.',
   'tables.bad_limits':
     'Ces limites se contredisent. Le minimum et le maximum par case doivent être des multiples du plus petit jeton. Le minimum ne doit pas dépasser 200 fois la valeur de ce jeton. Le maximum par case ne doit pas être inférieur au minimum, ni le maximum par manche au maximum par case. Une mise peut couvrir de 1 à 200 cases.',
@@ -120,7 +120,8 @@ export const officeWordings: OfficeWordings = {
   'tables.chat_own': 'Vous ne pouvez ni signaler votre propre message ni vous bloquer.',
   'tables.chat_too_many_blocks':
     'Vous avez atteint le nombre maximal de voyageurs bloqués. Débloquez-en d’abord un.',
-  'tables.chat_id_reused': 'Un message avec cet identifiant a déjà été envoyé.',
+  'tables.chat_id_reused':
+    'Ce message a déjà été envoyé avec un autre texte ou à une autre table. Écrivez un nouveau message.',
   'tables.round_unknown': 'Cette table n’a aucune manche portant ce numéro.',
   'tables.round_is_void': 'Cette manche est déjà annulée.',
   'tables.void_waiting': 'Un autre agent a déjà demandé l’annulation de cette manche.',
@@ -138,9 +139,10 @@ export const officeWordings: OfficeWordings = {
     'Vous avez {maximum} mises favorites pour ce jeu. Supprimez-en une pour en enregistrer une autre.',
   'tables.favourite_unknown': 'Cette mise favorite n’existe plus.',
   'tables.favourite_id_reused':
-    'Une mise favorite avec d’autres montants a déjà été enregistrée sous cet identifiant.',
+    'Cette mise favorite a déjà été enregistrée avec d’autres montants. Enregistrez votre mise comme nouvelle favorite.',
   'tables.no_decision': 'Il n’y a rien à décider pour cette mise en ce moment.',
-  'tables.decision_early': 'Cette décision n’est pas encore possible. Réessayez.',
+  'tables.decision_early':
+    'Cette décision n’est pas encore possible. Attendez un instant, puis réessayez.',
   'tables.decision_late':
     'Votre décision est arrivée trop tard : vous restez. Rien n’a été débité.',
   'tables.decision_taken':

@@ -5,7 +5,7 @@ export const officeWordings: OfficeWordings = {
   'affiliates.token_taken': 'Este código de link já está em uso. Escolha outro.',
   'affiliates.email_taken': 'Outro afiliado já usa este e-mail.',
   'affiliates.changed':
-    'Outra pessoa alterou este afiliado nesse meio-tempo. Suas alterações não foram salvas.',
+    'Outra pessoa alterou este afiliado nesse meio-tempo. Suas alterações não foram salvas. Confira a nova versão e salve novamente.',
   'affiliates.payout_waits':
     'Um pagamento a este afiliado já aguarda a aprovação de um segundo atendente.',
   'affiliates.nothing_due': 'No momento, não há comissão devida a este afiliado.',
@@ -20,14 +20,14 @@ export const officeWordings: OfficeWordings = {
     'Esta oferta é só para novos membros. Você se cadastrou há muito tempo.',
   'campaigns.slug_taken': 'Outra campanha já usa esta URL.',
   'campaigns.changed':
-    'Outra pessoa alterou esta campanha nesse meio-tempo. Suas alterações não foram salvas.',
+    'Outra pessoa alterou esta campanha nesse meio-tempo. Suas alterações não foram salvas. Confira a nova versão e salve novamente.',
   'campaigns.gift_given': 'Este membro já tem um presente desta campanha.',
   'campaigns.gift_too_large':
     'Esta concessão pode custar mais do que um atendente sozinho pode aprovar. Faça a concessão na ficha do membro, onde um segundo atendente pode confirmá-la.',
   'campaigns.mail_sent': 'Os e-mails desta campanha já estão sendo enviados.',
   'articles.slug_taken': 'Outra notícia já usa esta URL.',
   'articles.changed':
-    'Outra pessoa alterou esta notícia nesse meio-tempo. Suas alterações não foram salvas.',
+    'Outra pessoa alterou esta notícia nesse meio-tempo. Suas alterações não foram salvas. Confira a nova versão e salve novamente.',
   'articles.draft_changed':
     'Outra pessoa salvou um rascunho mais recente neste idioma. Compare-o com o seu texto e salve novamente.',
   'articles.incomplete':
@@ -50,7 +50,8 @@ export const officeWordings: OfficeWordings = {
     'Não conseguimos abrir esta imagem. Envie um arquivo PNG, JPEG ou WebP.',
   'articles.picture_too_large': 'A imagem deve ter menos de 10 MB.',
   'articles.picture_too_small': 'A imagem deve ter pelo menos 960 pixels de largura.',
-  'replies.changed': 'Outra pessoa alterou esta resposta. Suas alterações não foram salvas.',
+  'replies.changed':
+    'Outra pessoa alterou esta resposta. Suas alterações não foram salvas. Confira a nova versão e salve novamente.',
   'replies.variable_unknown': 'Não há nenhum campo chamado {name}.',
   'replies.too_many': 'Pode haver no máximo 200 respostas prontas. Altere ou remova uma existente.',
   'staff.link_over': 'Este link não funciona mais. Peça um novo.',
@@ -71,11 +72,10 @@ export const officeWordings: OfficeWordings = {
   'staff.wrong_credentials': 'E-mail, senha ou código incorretos',
   'staff.member_unknown': 'Este e-mail não está cadastrado',
   'tables.changed':
-    'Outra pessoa ou o horário de funcionamento alterou esta mesa. Suas alterações não foram salvas.',
+    'Outra pessoa alterou esta mesa, ou a mesa abriu ou fechou conforme o horário. Suas alterações não foram salvas. Confira a nova versão e salve novamente.',
   'tables.hours_changed':
-    'Outra pessoa alterou o horário de funcionamento desta mesa. Suas alterações não foram salvas.',
-  'tables.bad_hours':
-    'Há uma data a mais de 400 dias a partir de hoje. Escolha uma data mais próxima.',
+    'Outra pessoa alterou o horário de funcionamento desta mesa. Suas alterações não foram salvas. Confira a nova versão e salve novamente.',
+  'tables.bad_hours': 'Há uma data a mais de 400 dias a partir de hoje. Escolha uma data mais próxima.',
   'tables.bad_limits':
     'Estes limites se contradizem. O mínimo e o máximo por posição devem ser múltiplos da menor ficha, o mínimo não pode passar de 200 dessas fichas, e o mínimo, o máximo por posição e o máximo por rodada devem estar em ordem crescente. Uma aposta pode cobrir de 1 a 200 posições.',
   'tables.bad_pace':
@@ -97,7 +97,7 @@ export const officeWordings: OfficeWordings = {
   'tables.salt_of_server':
     'O servidor sorteia o sal desta cadeia, portanto não é preciso nenhuma assinatura.',
   'tables.signature_wrong':
-    'Esta não é a assinatura do drand para a rodada {round}. Copie o campo "signature" exatamente dessa rodada.',
+    'Esta não é a assinatura do drand para a rodada {round}. Copie o campo “signature” exatamente dessa rodada.',
   'tables.chat_insult':
     'Sua mensagem não foi enviada porque contém um insulto ou uma palavra vulgar.',
   'tables.chat_phone':
@@ -115,7 +115,8 @@ export const officeWordings: OfficeWordings = {
   'tables.chat_own': 'Você não pode denunciar sua própria mensagem nem se bloquear.',
   'tables.chat_too_many_blocks':
     'Você já bloqueou o máximo de viajantes. Desbloqueie um deles primeiro.',
-  'tables.chat_id_reused': 'Uma mensagem com este identificador já foi enviada.',
+  'tables.chat_id_reused':
+    'Esta mensagem já foi enviada com outro texto ou em outra mesa. Escreva uma nova mensagem.',
   'tables.round_unknown': 'Esta mesa não tem nenhuma rodada com esse número.',
   'tables.round_is_void': 'Esta rodada já está anulada.',
   'tables.void_waiting': 'Outro atendente já solicitou a anulação desta rodada.',
@@ -133,9 +134,10 @@ export const officeWordings: OfficeWordings = {
     'Você tem {maximum} apostas favoritas neste jogo. Exclua uma para salvar outra.',
   'tables.favourite_unknown': 'Esta aposta favorita não existe mais.',
   'tables.favourite_id_reused':
-    'Uma aposta favorita com outros valores já foi salva com este identificador.',
+    'Esta aposta favorita já foi salva com outros valores. Salve sua aposta como uma nova favorita.',
   'tables.no_decision': 'Não há nada a decidir nesta aposta agora.',
-  'tables.decision_early': 'Ainda não é possível tomar esta decisão. Tente novamente.',
+  'tables.decision_early':
+    'Ainda não é possível tomar esta decisão. Espere um momento e tente novamente.',
   'tables.decision_late': 'Sua decisão chegou fora do prazo, então você para. Nada foi debitado.',
   'tables.decision_taken':
     'Você já decidiu, por exemplo em outra janela. Vale a sua primeira decisão.',

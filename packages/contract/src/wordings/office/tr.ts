@@ -5,7 +5,7 @@ export const officeWordings: OfficeWordings = {
   'affiliates.token_taken': 'Bu bağlantı kodu zaten kullanılıyor. Başka bir kod seçin.',
   'affiliates.email_taken': 'Bu e-posta adresi başka bir iş ortağına ait.',
   'affiliates.changed':
-    'Bu iş ortağının bilgilerini bu arada başka biri değiştirdi. Değişiklikleriniz kaydedilmedi.',
+    'Bu iş ortağının bilgilerini bu arada başka biri değiştirdi. Değişiklikleriniz kaydedilmedi. Yeni sürümü kontrol edip yeniden kaydedin.',
   'affiliates.payout_waits':
     'Bu iş ortağına yapılacak bir ödeme zaten ikinci bir temsilcinin onayını bekliyor.',
   'affiliates.nothing_due': 'Bu iş ortağına şu anda ödenecek komisyon yok.',
@@ -20,13 +20,14 @@ export const officeWordings: OfficeWordings = {
     'Bu teklif yalnızca yeni üyeler içindir. Siz uzun süredir üyesiniz.',
   'campaigns.slug_taken': 'Bu URL zaten başka bir kampanyada kullanılıyor.',
   'campaigns.changed':
-    'Siz düzenlerken kampanyayı başka biri değiştirdi. Değişiklikleriniz kaydedilmedi.',
+    'Siz düzenlerken kampanyayı başka biri değiştirdi. Değişiklikleriniz kaydedilmedi. Yeni sürümü kontrol edip yeniden kaydedin.',
   'campaigns.gift_given': 'Üyeye bu kampanyadan zaten bir hediye verilmiş.',
   'campaigns.gift_too_large':
     'Bu hediyenin maliyeti, tek bir temsilcinin onaylayabileceği tutarı aşabilir. Hediyeyi üye dosyasından verin; orada ikinci bir temsilci onaylayabilir.',
   'campaigns.mail_sent': 'Bu kampanyanın e-postaları zaten gönderiliyor.',
   'articles.slug_taken': 'Bu URL zaten başka bir haberde kullanılıyor.',
-  'articles.changed': 'Haberi bu arada başka biri değiştirdi. Değişiklikleriniz kaydedilmedi.',
+  'articles.changed':
+    'Haberi bu arada başka biri değiştirdi. Değişiklikleriniz kaydedilmedi. Yeni sürümü kontrol edip yeniden kaydedin.',
   'articles.draft_changed':
     'Bu dilde başka biri daha yeni bir taslak kaydetti. Metninizle karşılaştırıp yeniden kaydedin.',
   'articles.incomplete':
@@ -48,7 +49,8 @@ export const officeWordings: OfficeWordings = {
   'articles.picture_refused': 'Bu görseli açamadık. PNG, JPEG veya WebP dosyası gönderin.',
   'articles.picture_too_large': 'Görsel 10 MB’tan küçük olmalıdır.',
   'articles.picture_too_small': 'Görsel en az 960 piksel genişliğinde olmalıdır.',
-  'replies.changed': 'Bu hazır yanıtı başka biri değiştirdi. Değişiklikleriniz kaydedilmedi.',
+  'replies.changed':
+    'Bu hazır yanıtı başka biri değiştirdi. Değişiklikleriniz kaydedilmedi. Yeni sürümü kontrol edip yeniden kaydedin.',
   'replies.variable_unknown': '{name} adında bir alan yok.',
   'replies.too_many':
     'En fazla 200 hazır yanıt olabilir. Mevcut yanıtlardan birini değiştirin veya kaldırın.',
@@ -71,9 +73,9 @@ export const officeWordings: OfficeWordings = {
   'staff.wrong_credentials': 'E-postanız, şifreniz veya kodunuz hatalı',
   'staff.member_unknown': 'Bu e-posta adresi kayıtlı değil',
   'tables.changed':
-    'Bu masa başka biri tarafından ya da çalışma saatleri nedeniyle değiştirildi. Değişiklikleriniz kaydedilmedi.',
+    'Bu masayı başka biri değiştirdi ya da masa çalışma saatlerine göre açıldı veya kapandı. Değişiklikleriniz kaydedilmedi. Yeni sürümü kontrol edip yeniden kaydedin.',
   'tables.hours_changed':
-    'Bu masanın çalışma saatlerini başka biri değiştirdi. Değişiklikleriniz kaydedilmedi.',
+    'Bu masanın çalışma saatlerini başka biri değiştirdi. Değişiklikleriniz kaydedilmedi. Yeni sürümü kontrol edip yeniden kaydedin.',
   'tables.bad_hours': 'Tarihlerden biri 400 günden daha ileride. Daha yakın bir tarih seçin.',
   'tables.bad_limits':
     'Bu limitler birbiriyle çelişiyor. Alan başına alt ve üst sınır, en küçük fişin katı olmalıdır; alt sınır bu fişlerin en fazla 200 tanesi kadar olabilir. Alan başına alt sınır, alan başına üst sınır ve tur başına üst sınır küçükten büyüğe sıralanmalıdır. Bir bahis 1 ila 200 alanı kapsayabilir.',
@@ -96,7 +98,7 @@ export const officeWordings: OfficeWordings = {
   'tables.salt_known': 'Bu zincirin tuzu zaten belli.',
   'tables.salt_of_server': 'Bu zincirin tuzunu sunucu çeker; imza gerekmez.',
   'tables.signature_wrong':
-    'Bu, drand’ın {round} numaralı turunun imzası değil. Tam olarak bu turun "signature" alanını kopyalayın.',
+    'Bu, drand’ın {round} numaralı turunun imzası değil. Tam olarak bu turun “signature” alanını kopyalayın.',
   'tables.chat_insult': 'Mesajınız hakaret veya kaba bir söz içerdiği için gönderilmedi.',
   'tables.chat_phone': 'Mesajınız gönderilmedi. Masa sohbetinde telefon numarası paylaşılamaz.',
   'tables.chat_link':
@@ -112,7 +114,8 @@ export const officeWordings: OfficeWordings = {
   'tables.chat_own': 'Kendi mesajınızı bildiremez, kendinizi engelleyemezsiniz.',
   'tables.chat_too_many_blocks':
     'Engelleyebileceğiniz gezgin sayısı doldu. Önce birinin engelini kaldırın.',
-  'tables.chat_id_reused': 'Bu mesaj kimliği daha önce kullanıldı.',
+  'tables.chat_id_reused':
+    'Bu mesaj başka bir metinle ya da başka bir masada zaten gönderildi. Yeni bir mesaj yazın.',
   'tables.round_unknown': 'Bu masada bu numaralı bir tur yok.',
   'tables.round_is_void': 'Bu tur zaten iptal edilmiş.',
   'tables.void_waiting': 'Başka bir temsilci bu turun iptalini zaten talep etti.',
@@ -129,9 +132,10 @@ export const officeWordings: OfficeWordings = {
   'tables.favourites_full':
     'Bu oyunda {maximum} favori bahsiniz var. Yenisini kaydetmek için birini silin.',
   'tables.favourite_unknown': 'Bu favori bahis artık yok.',
-  'tables.favourite_id_reused': 'Bu kimlikle başka tutarlarda bir favori bahis zaten kaydedildi.',
+  'tables.favourite_id_reused':
+    'Bu favori bahis başka tutarlarla zaten kaydedildi. Bahsinizi yeni bir favori olarak kaydedin.',
   'tables.no_decision': 'Şu anda bu bahis için verilecek bir karar yok.',
-  'tables.decision_early': 'Bu karar henüz verilemez. Tekrar deneyin.',
+  'tables.decision_early': 'Bu karar henüz verilemez. Biraz bekleyip tekrar deneyin.',
   'tables.decision_late':
     'Kararınız süre dolduktan sonra ulaştı; bu yüzden kart çekmeden kalıyorsunuz. Hesabınızdan hiçbir şey alınmadı.',
   'tables.decision_taken':

@@ -15,7 +15,7 @@ export const texts: GameTexts = {
       'A bet on an exact total pays 60 to 1 for 4 or 17, 30 to 1 for 5 or 16, 17 to 1 for 6 or 15, 12 to 1 for 7 or 14, 8 to 1 for 8 or 13, 7 to 1 for 9 or 12, and 6 to 1 for 10 or 11. A triple counts towards its total like any other throw.',
       'A single-number bet pays according to how many dice show the number: 1 to 1 for one die, 2 to 1 for two dice and 3 to 1 for three dice. The bet loses if no die shows the number.',
       'A bet on a combination of two different numbers pays 6 to 1 when both numbers show. A bet on a double pays 11 to 1 when at least two dice show its number. A bet on a specific triple pays 180 to 1 when all three dice show its number. A bet on any triple pays 30 to 1, whatever the number.',
-      'The committed seed decides the dice before the dome shakes. The dome only shows the result. The trail of earlier throws predicts nothing: every throw uses its own separate number from the seed.',
+      'The committed seed decides the throw before the dome shakes. The dome only shows the result. The trail of earlier throws predicts nothing: every throw uses its own separate number from the seed.',
     ],
     symbols,
   },

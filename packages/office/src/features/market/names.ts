@@ -63,7 +63,7 @@ export function useMarketNames() {
       case 'order':
         return t`The closing time must be after the opening time`;
       case 'choose':
-        return t`Choose one`;
+        return t`Choose an option`;
     }
   };
   /** Returns an entered value as shown in the list of changes. */

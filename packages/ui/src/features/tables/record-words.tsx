@@ -82,7 +82,7 @@ function useRoundWords() {
       case 'round_closed':
         return t`Betting closed`;
       case 'round_settled':
-        return t`Bets paid`;
+        return t`Bets settled`;
       case 'round_voided':
         return t`Round void, bets refunded`;
       case 'trouble_began':
@@ -91,7 +91,7 @@ function useRoundWords() {
         return isPicture ? t`The video was restored` : t`A dealer is at the table again`;
       case 'pit_boss_called':
         return by === 'server'
-          ? t`The server called the pit boss, because no result was entered`
+          ? t`The server called the pit boss because no result was entered`
           : t`The dealer called the pit boss`;
       default:
         return undefined;

@@ -33,17 +33,17 @@ export function useVoidWords(): (reason: string | undefined) => string {
   return (reason) => {
     switch (reason) {
       case 'link_lost':
-        return t`This round is void, because its result could not be proved.`;
+        return t`This round is void because its result could not be proved.`;
       case 'wrong_entry':
-        return t`This round is void, because its result was entered wrongly.`;
+        return t`This round is void because its result was entered wrongly.`;
       case 'equipment':
-        return t`This round is void, because of a technical fault.`;
+        return t`This round is void because of a technical fault.`;
       case 'picture_lost':
-        return t`This round is void, because the video of the table was lost.`;
+        return t`This round is void because the video of the table was lost.`;
       case 'dealer_left':
-        return t`This round is void, because the dealer had to leave the table.`;
+        return t`This round is void because the dealer had to leave the table.`;
       case 'table_closed':
-        return t`This round is void, because the table was closed.`;
+        return t`This round is void because the table was closed.`;
       default:
         return t`This round is void.`;
     }

@@ -234,7 +234,7 @@ test('a schedule is cancelled, and a live text is withdrawn with a reason after 
         : undefined;
   await panel.getByRole('button', { name: 'Cancel schedule' }).click();
   await expect.element(panel.getByText(/Goes live on/)).not.toBeInTheDocument();
-  await panel.getByRole('button', { name: 'Withdraw' }).click();
+  await panel.getByRole('button', { name: 'Withdraw text' }).click();
   const dialog = screen.getByRole('dialog', { name: 'Withdraw this text: English' });
   await dialog.getByRole('button', { name: 'Withdraw text' }).click();
   expect(bodiesTo('/withdraw')).toEqual([]);
@@ -318,7 +318,7 @@ test('after a colleague’s change of the cover, the own values stay and can be 
   await panel.getByRole('combobox', { name: 'City on the postcard' }).selectOptions('Istanbul');
   server.articles = server.articles.map((file) => ({ ...file, category: 'games', version: 2 }));
   await panel.getByRole('button', { name: 'Save cover and category' }).click();
-  await expect.element(panel.getByText(/Somebody else has changed this article/)).toBeVisible();
+  await expect.element(panel.getByText(/Another clerk has changed this article/)).toBeVisible();
   await expect
     .element(panel.getByRole('combobox', { name: 'City on the postcard' }))
     .toHaveValue('istanbul');

@@ -40,7 +40,7 @@ export function CoverPanel({ article, edits, onChange }: CoverPanelProps) {
         <CoverFields draft={draft} edits={edits} />
         {draft.isBehind && (
           <Behind onTheirs={draft.takeTheirs} onMine={draft.keepMine}>
-            <Trans>Somebody else has changed this article since you started editing.</Trans>
+            <Trans>Another clerk has changed this article since you started editing.</Trans>
           </Behind>
         )}
         {edits && <SaveCover draft={draft} />}
@@ -81,7 +81,7 @@ function CoverFields({ draft, edits }: { draft: CoverDraft; edits: boolean }) {
       >
         <Trans>Featured on the home page and the casino floor</Trans>
         <small className={s.small}>
-          <Trans>The three newest featured articles are shown.</Trans>
+          <Trans>The home page and the casino floor show the three newest featured articles.</Trans>
         </small>
       </Checkbox>
     </>

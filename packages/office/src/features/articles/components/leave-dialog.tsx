@@ -6,8 +6,8 @@ export function LeaveDialog({ leave, stay }: { leave: () => void; stay: () => vo
   return (
     <LeaveQuestion leave={leave} stay={stay}>
       <Trans>
-        Your text has not been saved. It is kept in this browser and offered again when you open the
-        article.
+        Your text has not been saved on the server. This browser keeps it and offers it again when
+        you open the article.
       </Trans>
     </LeaveQuestion>
   );

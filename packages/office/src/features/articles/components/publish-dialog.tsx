@@ -197,7 +197,7 @@ function Schedule({ isInactive, error, schedule, onEdit }: ScheduleProps) {
         description={
           error ??
           (instant === undefined ? (
-            <Trans>The text goes live at this time without further action.</Trans>
+            <Trans>The text goes live automatically at this time.</Trans>
           ) : (
             <Trans>UTC: {utc}</Trans>
           ))

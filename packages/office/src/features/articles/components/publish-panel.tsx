@@ -97,7 +97,7 @@ function Actions(props: PublishPanelProps) {
         </Button>
         {(state === 'published' || scheduled_at !== null) && (
           <Button variant="plainDanger" onClick={() => setAsks('withdraw')}>
-            {isPageFile(file) ? <Trans>Use the original text</Trans> : <Trans>Withdraw</Trans>}
+            {isPageFile(file) ? <Trans>Use the original text</Trans> : <Trans>Withdraw text</Trans>}
           </Button>
         )}
       </p>

@@ -93,8 +93,8 @@ function Head({ begin }: { begin: (() => void) | undefined }) {
         </h1>
         <p className={paper.sub}>
           <Trans>
-            Each language version of an article has its own draft and is published separately.
-            Members who use another language see the English version until theirs is live.
+            Each language version of an article has its own draft and is published separately. Until
+            a version is live, members who use its language see the English version.
           </Trans>
         </p>
       </div>

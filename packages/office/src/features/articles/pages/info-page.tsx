@@ -79,8 +79,8 @@ function File({ file }: { file: InfoPageFile }) {
       {file.page === 'terms-of-use' && (
         <p className={paper.sub}>
           <Trans>
-            The terms promise members that changes are announced before they apply. Schedule the
-            text for a later time, and announce it in a news article.
+            Our terms promise members that we announce changes before they apply. Schedule the text
+            for a later time, and announce the change in a news article.
           </Trans>
         </p>
       )}

@@ -25,7 +25,7 @@ export function InfoPages() {
           <p className={paper.sub}>
             <Trans>
               The original texts are part of the application. An edited text replaces the original
-              in its language until you go back to the original.
+              in its language until you use the original text again.
             </Trans>
           </p>
         </div>

@@ -106,7 +106,7 @@ test('a colleague’s change is shown before it can be overwritten', async () =>
   stored = { ...stored, version: 1 };
   await screen.getByRole('button', { name: 'Save opening hours' }).click();
   await expect
-    .element(screen.getByText(/^Somebody else has changed the opening hours/))
+    .element(screen.getByText(/^Another clerk has changed the opening hours/))
     .toBeVisible();
   expect(stored.version).toBe(1);
 });

@@ -40,7 +40,7 @@ function Settings({ language }: { language: Language }) {
         choose={(one) => set({ language: one })}
       />
       <Choice
-        label={t`Part of the e-mail`}
+        label={t`E-mail format`}
         options={[
           { value: 'html', text: 'HTML' },
           { value: 'text', text: t`Text` },

@@ -75,13 +75,14 @@ function ChangedMeanwhile({ by, slug, stock, drafts }: ChangedMeanwhileProps) {
       <Behind onTheirs={() => drafts.discard(slug)} onMine={() => drafts.goOn(slug)}>
         {by === 'clerk' ? (
           <Trans>
-            Somebody else has changed this item since you started editing. Your changes have not
-            been saved but are still shown below.
+            Another clerk has changed this item since you started editing. Your changes have not
+            been saved but are still shown below. Choose which version to keep.
           </Trans>
         ) : (
           <Trans>
             Members have bought this item since you started editing. Items left for sale: {left}.
-            Your changes have not been saved but are still shown below.
+            Your changes have not been saved but are still shown below. Choose which version to
+            keep.
           </Trans>
         )}
       </Behind>

@@ -166,7 +166,7 @@ function SaveSection(props: SaveSectionProps) {
             onDiscard();
           }}
         >
-          <Trans>Discard</Trans>
+          <Trans>Discard changes</Trans>
         </Button>
       </div>
     </section>

@@ -16,7 +16,7 @@ function Label({ label }: { label: NonNullable<Weighed['label']> }) {
   const rows: [string, string][] = [
     [t`Average value`, `${money(label.value)} ± ${money(label.interval)}`],
     [
-      t`Chance of meeting the wagering requirement with money left`,
+      t`Chance of meeting the wagering requirement and having money left`,
       `${percent(label.finish_per_10000 / 100)} ± ${percent(label.finish_interval_per_10000 / 100)}`,
     ],
     [t`Turnover`, money(label.turnover)],
@@ -50,7 +50,7 @@ function Verdict({ weighed }: { weighed: Weighed }) {
           <span>
             <Trans>
               This item is worth more than it costs. With optimal strategy, its value is {value}.
-              That is {excess} more than the {backing} it costs to earn the Coins for it.
+              That is {excess} more than {backing}, the cost of earning the Coins for the item.
             </Trans>
           </span>
         </p>
@@ -93,14 +93,14 @@ export function WeighPanel({ terms, price }: { terms: BonusTerms | undefined; pr
       </h2>
       <p className={paper.sub}>
         <Trans>
-          The simulation uses the entered price to calculate the label shown to members and the gain
-          with optimal strategy. This takes a few seconds.
+          The simulation uses the price that you entered to calculate the label shown to members and
+          the gain with optimal strategy. This takes a few seconds.
         </Trans>
       </p>
       <p className={s.run}>
         <Button variant="plain" inactive={!isReady || weigh.isPending} onClick={start}>
           <Icon name="dice" size={18} />
-          {weigh.isPending ? <Trans>Simulating…</Trans> : <Trans>Simulate</Trans>}
+          {weigh.isPending ? <Trans>Simulating…</Trans> : <Trans>Run simulation</Trans>}
           <kbd>W</kbd>
         </Button>
       </p>

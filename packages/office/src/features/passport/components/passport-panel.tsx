@@ -81,7 +81,7 @@ export function PassportPanel({ memberId, passport, documents: statesByKind, cle
       )}
       {isComplete && passport !== 'verified' && (
         <p className={paper.sub}>
-          <Trans>The passport is verified when the member makes their first top-up.</Trans>
+          <Trans>The passport will be verified when the member makes their first top-up.</Trans>
         </p>
       )}
     </section>

@@ -79,7 +79,7 @@ function QueueFigures({ oldest, late, median_ms }: Figures) {
       </div>
       <div>
         <dt>
-          <Trans>Median</Trans>
+          <Trans>Median decision time</Trans>
         </dt>
         <dd>{median_ms === null ? '–' : waiting(new Date(now - median_ms).toISOString(), now)}</dd>
       </div>

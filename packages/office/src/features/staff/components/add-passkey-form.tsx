@@ -62,7 +62,9 @@ export function AddPasskeyForm({ onAdded }: { onAdded: (name: string) => void })
       {add.isError && (
         <p role="alert" className={paper.alert}>
           {add.error instanceof NoPasskey ? (
-            <Trans>No passkey was created. Enter a new code and try again.</Trans>
+            <Trans>
+              No passkey was created. Enter a new code from your authenticator app and try again.
+            </Trans>
           ) : (
             errorText(add.error)
           )}

@@ -155,13 +155,17 @@ function Actions({
     <span className={paper.actions}>
       <Button
         variant="plain"
-        aria-label={t`Send again: ${name}`}
+        aria-label={t`Send again to ${name}`}
         inactive={isBusy}
         onClick={onSend}
       >
         <Trans>Send again</Trans>
       </Button>
-      <Button variant="plainDanger" aria-label={t`Withdraw: ${name}`} onClick={onWithdraw}>
+      <Button
+        variant="plainDanger"
+        aria-label={t`Withdraw invitation to ${name}`}
+        onClick={onWithdraw}
+      >
         <Trans>Withdraw</Trans>
       </Button>
     </span>

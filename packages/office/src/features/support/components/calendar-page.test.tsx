@@ -60,7 +60,7 @@ test('a colleague’s change is shown before it can be overwritten', async () =>
   await screen.getByLabelText('Reason').fill('Saturday shifts');
   server.calendar = { ...server.calendar, version: 1 };
   await screen.getByRole('button', { name: 'Save calendar' }).click();
-  await expect.element(screen.getByText(/^Somebody else has changed the calendar/)).toBeVisible();
+  await expect.element(screen.getByText(/^Another clerk has changed the calendar/)).toBeVisible();
   await expect.element(screen.getByRole('checkbox', { name: 'Saturday' })).toBeChecked();
   expect(server.calendar.version).toBe(1);
   await screen.getByRole('button', { name: 'Keep my version' }).click();

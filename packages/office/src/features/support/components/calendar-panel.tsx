@@ -59,7 +59,7 @@ export function CalendarPanel({ stored, mayChange }: PanelProps) {
       {...form}
       isComplete={calendar !== null}
       heading={<Trans>Working days</Trans>}
-      behind={<Trans>Somebody else has changed the calendar since you started editing.</Trans>}
+      behind={<Trans>Another clerk has changed the calendar since you started editing.</Trans>}
       submit={<Trans>Save calendar</Trans>}
     >
       {fields}
@@ -107,7 +107,7 @@ function Preview({ calendar }: { calendar: SupportCalendar }) {
   return (
     <div role="status" className={s.preview}>
       <p>
-        <Trans>Deadlines with this calendar, in its time zone:</Trans>
+        <Trans>Deadlines with this calendar, in the calendar’s time zone:</Trans>
       </p>
       <ul>
         <li>

@@ -20,7 +20,7 @@ export function ClaimLine({ claim: { claim, isBusy, error, toggle } }: { claim: 
           {claim ? <Trans>Claimed by you until {until}</Trans> : <Trans>Not claimed</Trans>}
         </span>
         <Button variant="plain" size="small" loading={isBusy} onClick={toggle}>
-          {claim ? <Trans context="ticket">Release</Trans> : <Trans>Claim</Trans>}
+          {claim ? <Trans>Release ticket</Trans> : <Trans>Claim ticket</Trans>}
           <kbd>C</kbd>
         </Button>
       </div>

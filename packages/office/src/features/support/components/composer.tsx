@@ -104,12 +104,13 @@ function AnswerOrNote(props: PartProps) {
 const Answered = ({ kind }: Pick<TicketCase, 'kind'>) =>
   kind === 'question' ? (
     <Trans>
-      This ticket has been answered. You can send another answer, and the ticket stays answered.
+      This ticket has already been answered. You can send another answer. It does not change the
+      status of the ticket.
     </Trans>
   ) : (
     <Trans>
-      This complaint has been answered. Another answer does not extend the time for requesting a
-      second review. If you send one, you cannot do that review.
+      This complaint has already been answered. Another answer does not extend the time for
+      requesting a second review. If you send another answer, a colleague must do the second review.
     </Trans>
   );
 

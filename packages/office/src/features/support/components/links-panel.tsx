@@ -115,7 +115,7 @@ function Linked({ link, member, remove }: LinkedProps) {
           variant="plain"
           size="small"
           icon="close"
-          aria-label={t`Remove link: ${number}`}
+          aria-label={t`Remove link to ${number}`}
           onClick={remove}
         />
       )}

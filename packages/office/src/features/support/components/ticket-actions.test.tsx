@@ -39,14 +39,14 @@ test('a ticket is assigned to a colleague, whose waiting tickets are shown', asy
       ? Response.json({ data: change(ticketId, { assignee: body['to'] ? colleague : null }) })
       : undefined;
   const { screen } = await open();
-  await screen.getByRole('button', { name: 'Assign' }).click();
+  await screen.getByRole('button', { name: 'Assign ticket' }).click();
   const dialog = screen.getByRole('dialog', { name: 'Assign ticket' });
   const choice = dialog.getByLabelText('Assignee');
   await expect
     .element(choice.getByRole('option', { name: 'Sam Support, you (waiting tickets: 2)' }))
     .toBeInTheDocument();
   await choice.selectOptions('Luca Ferri (waiting tickets: 5)');
-  await dialog.getByRole('button', { name: 'Assign' }).click();
+  await dialog.getByRole('button', { name: 'Assign ticket' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
   expect(bodiesTo('/assign')).toEqual([{ to: colleague.id }]);
   await expect
@@ -65,7 +65,7 @@ test('a question can become a complaint, and a conflict is shown in the dialog',
   await dialog.getByLabelText('Kind').selectOptions('complaint');
   await expect.element(dialog.getByText(/gets the deadlines of a complaint/)).toBeVisible();
   await save.click();
-  await expect.element(dialog.getByText(/^Somebody else has changed/)).toBeVisible();
+  await expect.element(dialog.getByText(/^Another clerk has changed/)).toBeVisible();
   expect(bodiesTo(ticketId)).toEqual([{ kind: 'complaint', topic: 'payment', version: 7 }]);
 });
 
@@ -91,8 +91,8 @@ test('a ticket is closed with a reason and reopened', async () => {
   await submit.click();
   await expect.element(closing).not.toBeInTheDocument();
   expect(bodiesTo('/close')).toEqual([{ reason: 'Advertisement' }]);
-  await screen.getByRole('button', { name: 'Reopen' }).click();
-  await screen.getByRole('dialog').getByRole('button', { name: 'Reopen' }).click();
+  await screen.getByRole('button', { name: 'Reopen ticket' }).click();
+  await screen.getByRole('dialog').getByRole('button', { name: 'Reopen ticket' }).click();
   await expect.element(screen.getByRole('button', { name: 'Close ticket' })).toBeVisible();
   expect(bodiesTo('/reopen')).toHaveLength(1);
 });
@@ -107,7 +107,7 @@ test('a merge shows its effects first, and then opens the other ticket', async (
     return Response.json({ data: other });
   };
   const { screen, router } = await open();
-  await screen.getByRole('button', { name: 'Merge' }).click();
+  await screen.getByRole('button', { name: 'Merge ticket' }).click();
   const dialog = screen.getByRole('dialog', { name: 'Merge ticket' });
   const field = dialog.getByLabelText('Number of the other ticket');
   await field.fill('1001');
@@ -116,14 +116,14 @@ test('a merge shows its effects first, and then opens the other ticket', async (
   await dialog.getByRole('radio', { name: /E-1002/ }).click();
   await expect.element(field).toHaveValue('E-1002');
   await expect.element(dialog.getByText(/^E-1001 will be closed\./)).toBeVisible();
-  await dialog.getByRole('button', { name: 'Merge' }).click();
+  await dialog.getByRole('button', { name: 'Merge ticket' }).click();
   await expect.poll(() => router.state.location.search).toEqual({ ticket: id });
   expect(bodiesTo('/merge')).toEqual([{ into: 'E-1002' }]);
   await router.navigate({ to: '/support', search: { ticket: ticketId } });
   await expect
     .element(screen.getByText(/was merged into E-1002 and continues there/))
     .toBeVisible();
-  expect(screen.getByRole('button', { name: 'Merge' }).query()).toBeNull();
+  expect(screen.getByRole('button', { name: 'Merge ticket' }).query()).toBeNull();
   await screen.getByRole('button', { name: 'Open E-1002' }).click();
   await expect.poll(() => router.state.location.search).toEqual({ ticket: id });
 });
@@ -150,7 +150,7 @@ test('a ticket is linked to the payment that its requester named, and unlinked',
   await expect.element(panel.getByText(/\$640\.00/)).toBeVisible();
   expect(bodiesTo('/links')).toEqual([{ number: 'W-7' }]);
   expect(panel.getByRole('button', { name: 'Link W-7' }).query()).toBeNull();
-  await panel.getByRole('button', { name: 'Remove link: W-7' }).click();
+  await panel.getByRole('button', { name: 'Remove link to W-7' }).click();
   await expect.element(panel.getByText('No round or payment is linked.')).toBeVisible();
   await expect.element(panel.getByRole('heading')).toHaveFocus();
   server.override = ({ path }) =>

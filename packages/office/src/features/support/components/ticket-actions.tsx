@@ -27,19 +27,19 @@ export function TicketActions({ ticket, clerkId, open }: ActionsProps) {
   return (
     <>
       <Button variant="plain" size="small" onClick={() => setQuestion('assign')}>
-        <Trans>Assign</Trans>
+        <Trans>Assign ticket</Trans>
       </Button>
       <Button variant="plain" size="small" onClick={() => setQuestion('change')}>
         <Trans context="ticket">Change topic</Trans>
       </Button>
       {ticket.state !== 'review' && (
         <Button variant="plain" size="small" onClick={() => setQuestion('merge')}>
-          <Trans>Merge</Trans>
+          <Trans>Merge ticket</Trans>
         </Button>
       )}
       {!isWaiting(ticket) && (
         <Button variant="plain" size="small" onClick={() => setQuestion('reopen')}>
-          <Trans>Reopen</Trans>
+          <Trans>Reopen ticket</Trans>
         </Button>
       )}
       {ticket.state !== 'closed' && (

@@ -80,7 +80,7 @@ test('an answer goes to the requester and a note does not', async () => {
   await expect
     .poll(() => bodiesTo('/answer'))
     .toMatchObject([{ text: 'It is on its way.', close: false }]);
-  await expect.element(screen.getByText(/^This ticket has been answered/)).toBeVisible();
+  await expect.element(screen.getByText(/^This ticket has already been answered/)).toBeVisible();
 });
 
 test('a slash offers canned replies in the requester’s language with the names filled in', async () => {
@@ -165,7 +165,7 @@ test('a macro offers an item for the member after the answer was sent, but for n
   await router.navigate({ to: '/support', search: { ticket: idOf(2) } });
   await send();
   await expect.poll(() => bodiesTo('/answer').length).toBe(2);
-  await expect.element(screen.getByText(/^This ticket has been answered/)).toBeVisible();
+  await expect.element(screen.getByText(/^This ticket has already been answered/)).toBeVisible();
   expect(dialog.query()).toBeNull();
 });
 
@@ -181,14 +181,14 @@ test('an answered ticket takes a further answer, which the server can tell from 
   };
   const send = screen.getByRole('button', { name: 'Send answer' });
   await send.click();
-  await expect.element(screen.getByText(/^This ticket has been answered/)).toBeVisible();
+  await expect.element(screen.getByText(/^This ticket has already been answered/)).toBeVisible();
   await expect.element(screen.getByText(/^Not sent\./)).toBeVisible();
   await expect.element(answerIn(screen)).toHaveValue('It is on its way.');
   await send.click();
   await expect.poll(() => bodiesTo('/answer').map(({ further }) => further)).toEqual([false, true]);
   await expect.element(screen.getByRole('log').getByText('It is on its way.')).toBeVisible();
   await router.navigate({ to: '/support', search: { ticket: idOf(2) } });
-  await expect.element(screen.getByText(/^This complaint has been answered/)).toBeVisible();
+  await expect.element(screen.getByText(/^This complaint has already been answered/)).toBeVisible();
   await expect.element(answerIn(screen)).toBeVisible();
 });
 

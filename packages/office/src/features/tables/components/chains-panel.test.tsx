@@ -88,9 +88,7 @@ test('a wrong signature is explained, and the dialog stays open', async () => {
   await screen.getByRole('button', { name: 'Enter signature' }).click();
   await screen.getByLabelText('Signature').fill('my lucky number');
   await screen.getByRole('button', { name: 'Check and store' }).click();
-  await expect
-    .element(screen.getByText(/This is not the signature of drand for round/))
-    .toBeVisible();
+  await expect.element(screen.getByText(/This is not drand’s signature for round/)).toBeVisible();
   await expect.element(screen.getByLabelText('Signature')).toBeVisible();
 });
 

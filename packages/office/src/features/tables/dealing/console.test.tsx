@@ -101,7 +101,7 @@ test('V goes to the reasons of a void, where digits choose one, and elsewhere di
   await expect.element(screen.getByRole('radio', { name: 'Technical fault' })).toBeChecked();
   await expect
     .element(
-      screen.getByText('This round is void, because of a technical fault. Your bets are refunded.'),
+      screen.getByText('This round is void because of a technical fault. Your bets are refunded.'),
     )
     .toBeVisible();
   expect(dealing.sent()).toEqual([]);

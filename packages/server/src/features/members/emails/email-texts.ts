@@ -63,7 +63,7 @@ export const lockedTexts: Emails = {
   en: {
     subject: '{brand}: your account is locked',
     greeting: 'Hello {name},',
-    body: 'Somebody entered the wrong password for your account five times, so we locked the account. If this was you, set a new password with the six-digit code that we will send you.',
+    body: 'Somebody entered an incorrect password for your account five times, so we locked the account. If this was you, choose “Set a new password”, and we will send you a six-digit code.',
     button: 'Set a new password',
     note: 'The lock ends automatically after 24 hours. If this was not you, your account is safe and you do not need to do anything.',
   },

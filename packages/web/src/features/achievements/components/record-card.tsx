@@ -60,7 +60,7 @@ export function RecordCard({
           )}
           <time dateTime={at}>{date(at)}</time>
         </p>
-        <Button variant="ink" icon="share" aria-label={t`Share: ${name}`} onClick={onShare}>
+        <Button variant="ink" icon="share" aria-label={t`Share ${name}`} onClick={onShare}>
           <Trans>Share</Trans>
         </Button>
       </div>

@@ -266,9 +266,7 @@ function Nothing({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => 
         </Link>
       }
     >
-      <Trans>
-        Your activity will appear here: trips, play by game and day, documents and purchases.
-      </Trans>
+      <Trans>Your trips, games, documents and purchases will appear here.</Trans>
     </EmptyState>
   );
 }

@@ -30,7 +30,7 @@ export default function Failure({ error, onRetry }: { error: Error; onRetry: () 
       }
       icon="warning"
       title={
-        isOffline ? <Trans>We cannot reach the casino</Trans> : <Trans>Something went wrong</Trans>
+        isOffline ? <Trans>No connection to the casino</Trans> : <Trans>Something went wrong</Trans>
       }
       actions={
         <>

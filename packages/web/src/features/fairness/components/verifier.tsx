@@ -106,7 +106,7 @@ export function Verifier({
               edit(EMPTY_CLAIM);
             }}
           >
-            <Trans>Clear</Trans>
+            <Trans>Clear fields</Trans>
           </Button>
         </div>
       </form>

@@ -110,7 +110,7 @@ function LimitForm({
       </p>
       <fieldset className={s.periods}>
         <legend className="sr-only">
-          <Trans>How the limit is counted</Trans>
+          <Trans>Limit period</Trans>
         </legend>
         {limitPeriods.map((one) => (
           <label key={one}>

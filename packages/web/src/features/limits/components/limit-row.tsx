@@ -46,10 +46,10 @@ export function LimitRow({
         <b className={value === null ? s.none : s.value}>{words.value(kind, value)}</b>
         <Button
           variant="quiet"
-          aria-label={value === null ? t`Set limit: ${name}` : t`Change your limit: ${name}`}
+          aria-label={value === null ? t`Set limit: ${name}` : t`Change limit: ${name}`}
           onClick={onEdit}
         >
-          {value === null ? <Trans>Set limit</Trans> : <Trans>Change</Trans>}
+          {value === null ? <Trans>Set limit</Trans> : <Trans>Change limit</Trans>}
         </Button>
       </div>
       {value !== null && (

@@ -114,7 +114,8 @@ function Head({
           <Trans>The waiting period is over. Do you still want this change?</Trans>
         ) : (
           <Trans>
-            Your limit of {held} applies until {when}, and after that until you confirm the change.
+            From {when}, you can confirm the change. Until you confirm, your limit of {held}{' '}
+            applies.
           </Trans>
         )}
       </span>

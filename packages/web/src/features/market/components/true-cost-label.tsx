@@ -59,7 +59,7 @@ function Figures({ cost }: { cost: TrueCost }) {
           value={money(cost.cost)}
         />
         <Row
-          name={<Trans>Chance of meeting the wagering requirement with money left</Trans>}
+          name={<Trans>Chance of meeting the wagering requirement and having money left</Trans>}
           value={
             <>
               {percent(cost.finish_per_10000 / TEN_THOUSAND)}{' '}

@@ -75,7 +75,7 @@ function Sources({ sources }: Pick<Economy, 'sources'>) {
   const { t } = useLingui();
   const range = useCoinRange();
   const words: Record<Source, readonly [icon: IconName, name: string, how: string]> = {
-    start: ['passport', t`Your passport`, t`Once, when you acquire your passport`],
+    start: ['passport', t`Your passport`, t`Once, when you get your passport`],
     level: ['trophy', t`Levels`, t`Each time you level up; higher levels pay more`],
     mission: ['pin', t`City missions`, t`For each mission you complete`],
     itinerary: ['calendar', t`Daily itinerary`, t`For each errand you complete`],

@@ -50,7 +50,7 @@ export function NotificationRow({ notification, time, onOpen, onRemove }: Notifi
           ref={remove}
           type="button"
           className={s.remove}
-          aria-label={t`Remove: ${title}`}
+          aria-label={t`Remove “${title}”`}
           onClick={() => {
             onRemove(title);
           }}

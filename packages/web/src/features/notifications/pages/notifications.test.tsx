@@ -71,7 +71,7 @@ async function open(count: number, address = '/notifications') {
   );
   const heading = screen.getByRole('heading', { level: 1, name: 'Notifications' });
   await expect.element(heading).toBeVisible();
-  const removers = screen.getByRole('button', { name: /^Remove: / });
+  const removers = screen.getByRole('button', { name: /^Remove “/ });
   /** Focuses a button and then presses it, as a keyboard user does. */
   const press = (button: { element: () => Element }) => {
     const control = button.element() as HTMLElement;

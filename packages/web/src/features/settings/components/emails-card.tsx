@@ -20,7 +20,8 @@ function Bounces({ email, resume }: { email: string; resume: () => void }) {
       <p>
         <Trans>
           E-mails to {email} cannot be delivered, so you are missing important messages. Change your
-          e-mail address in your passport. If this one works again, choose “Send e-mails again”.
+          e-mail address in your passport. If your current address works again, choose “Send e-mails
+          again”.
         </Trans>
       </p>
       <p className={s.bounceActions}>

@@ -72,7 +72,7 @@ export function FileField({ files: { choice, add, remove } }: { files: ChosenFil
             <li key={id} className={s.file}>
               <Icon name="upload" size={18} />
               <span className={s.name}>{name}</span>
-              <button type="button" aria-label={t`Remove: ${name}`} onClick={() => remove(id)}>
+              <button type="button" aria-label={t`Remove file ${name}`} onClick={() => remove(id)}>
                 <Icon name="close" size={18} />
               </button>
             </li>

@@ -78,7 +78,7 @@ function Close({ access, ticket: { state } }: ActionsProps) {
         loading={close.isPending}
         onClick={() => close.mutate({ params: { id: access.id }, body: withToken(access.token) })}
       >
-        {isAnswered ? <Trans>That solved it</Trans> : <Trans>Close ticket</Trans>}
+        {isAnswered ? <Trans>My problem is solved</Trans> : <Trans>Close ticket</Trans>}
       </Button>
     </PaperCard>
   );

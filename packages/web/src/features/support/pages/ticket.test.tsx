@@ -229,13 +229,13 @@ test('a text that was changed after it had arrived becomes a second message', as
   expect([ids[0] === ids[1], ids[1] === ids[2]]).toEqual([true, false]);
 });
 
-test('That solved it closes the ticket, and a reply reopens it', async () => {
+test('My problem is solved closes the ticket, and a reply reopens it', async () => {
   const { screen, field, send, log } = await open(answeredTicket());
-  await screen.getByRole('button', { name: 'That solved it' }).click();
+  await screen.getByRole('button', { name: 'My problem is solved' }).click();
   const status = screen.getByText('This ticket is closed. Your reply reopens it.');
   await expect.element(status).toBeVisible();
   await expect.element(screen.getByRole('status').first()).toHaveFocus();
-  expect(screen.getByRole('button', { name: 'That solved it' }).elements()).toEqual([]);
+  expect(screen.getByRole('button', { name: 'My problem is solved' }).elements()).toEqual([]);
   await field.fill('It happened again.');
   await send.click();
   await expect.element(log.getByText(/^Your reply has reopened the ticket\./)).toBeVisible();
@@ -347,7 +347,7 @@ test('a file of another type is refused before it is sent, and files need a few 
   await choose(png('b.png'));
   const chosen = screen.getByRole('list', { name: 'Chosen files' });
   await expect.poll(() => chosen.getByRole('listitem').elements()).toHaveLength(2);
-  await chosen.getByRole('button', { name: 'Remove: a.png' }).click();
+  await chosen.getByRole('button', { name: 'Remove file a.png' }).click();
   await expect.poll(() => chosen.getByRole('listitem').elements()).toHaveLength(1);
   await expect.element(screen.getByText('Describe your files in a few words.')).toBeVisible();
   (send.element() as HTMLElement).click();

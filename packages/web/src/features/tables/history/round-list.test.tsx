@@ -49,7 +49,7 @@ test('each round states its result and amounts, and links to its replay', async 
   expect(row(0)).toContain('Stake $10.00 · Paid $360.00');
   expect(row(0)).toContain('+$350.00');
   expect(row(1)).toContain(
-    'This round is void, because of a technical fault. Stake $10.00 refunded.',
+    'This round is void because of a technical fault. Stake $10.00 refunded.',
   );
   expect(row(2)).toContain('Result corrected: payout $19.50 instead of $0.00');
   const link = screen.getByRole('link', { name: /Thames Wheel, round 14/ });

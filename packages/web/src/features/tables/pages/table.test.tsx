@@ -202,7 +202,7 @@ test('the bets of a void round are shown as refunded', async () => {
   await expect
     .element(
       screen.getByText(
-        'This round is void, because its result could not be proved. Your bets are refunded.',
+        'This round is void because its result could not be proved. Your bets are refunded.',
       ),
     )
     .toBeVisible();

@@ -217,7 +217,7 @@ test('a void round states its reason and has nothing to play', async () => {
   await expect.element(screen.getByText('This round has no result to show again.')).toBeVisible();
   await expect
     .element(
-      screen.getByText('This round is void, because of a technical fault. The stake was refunded.'),
+      screen.getByText('This round is void because of a technical fault. The stake was refunded.'),
     )
     .toBeVisible();
   for (const width of WIDTHS) expect(await findingsAt(width)).toEqual([]);

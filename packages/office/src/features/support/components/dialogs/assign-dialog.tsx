@@ -32,7 +32,7 @@ export function AssignDialog({ ticket, clerkId, close }: DialogProps) {
     <ActionDialog
       reloads={ticketKey(id)}
       title={<Trans>Assign ticket</Trans>}
-      submit={<Trans>Assign</Trans>}
+      submit={<Trans>Assign ticket</Trans>}
       isReady={to !== '' && to !== (assignee?.id ?? NOBODY)}
       send={async () => {
         const body = { to: to === NOBODY ? null : to };

@@ -35,7 +35,7 @@ export function MergeDialog({ ticket, open, close }: DialogProps) {
     <ActionDialog
       reloads={ticketKey(id)}
       title={<Trans>Merge ticket</Trans>}
-      submit={<Trans>Merge</Trans>}
+      submit={<Trans>Merge ticket</Trans>}
       isReady={into !== '' && !isOwn}
       send={async () => {
         const reply = await request(mergeTicket, { params: { id }, body: { into } });

@@ -13,7 +13,7 @@ export function ReopenDialog({ ticket, close }: { ticket: TicketCase; close: () 
     <ActionDialog
       reloads={ticketKey(id)}
       title={<Trans>Reopen this ticket?</Trans>}
-      submit={<Trans>Reopen</Trans>}
+      submit={<Trans>Reopen ticket</Trans>}
       send={async () => keepTicket(queries, await request(reopenTicket, { params: { id } }))}
       close={close}
     >

@@ -61,11 +61,11 @@ export const report = defineReport({
     range: {
       kind: 'range',
       head: {
-        en: 'Within range',
-        es: 'Dentro del rango',
-        fr: 'Dans la fourchette',
-        pt: 'Dentro da faixa',
-        tr: 'Aralık içinde',
+        en: 'Within expected range',
+        es: 'Dentro del rango esperado',
+        fr: 'Dans la fourchette attendue',
+        pt: 'Dentro da faixa esperada',
+        tr: 'Beklenen aralıkta',
       },
     },
   },

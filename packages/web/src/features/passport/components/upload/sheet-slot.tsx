@@ -182,7 +182,7 @@ function Chosen({ sheet, name, onChange }: ChosenProps) {
         <Button
           variant="quiet"
           icon="trash"
-          aria-label={t`Remove: ${name}`}
+          aria-label={t`Remove file (${name})`}
           onClick={() => onChange(undefined)}
         >
           <Trans>Remove</Trans>

@@ -6,6 +6,7 @@ import { balancesOf } from '../../../bag/testing-bag.ts';
 import { expectAudited } from '../../../ledger/testing-audit.ts';
 import { BANKER_WINS, PLAYER_WINS, TIE } from '../testing-dealing.ts';
 import {
+  BONUS,
   STAKE,
   startBonusCorrections,
   type BonusCorrections,
@@ -61,6 +62,18 @@ test('a running bonus gives the rest back as soon as it has money', async () => 
   expect((await balancesOf(member)).bonus).toBe(STAKE - 3_00);
   await casino.voidFirst(member);
   expect((await balancesOf(member)).bonus).toBe(STAKE - 3_00);
+});
+
+test('a bonus that was completed while the settlement waited: cash gets the whole right payout', async () => {
+  const member = await casino.bonusMember();
+  const round = await casino.placed([[member, 'banker', STAKE]]);
+  // The settlement read its time first, but the completion locked the wallet first.
+  const later = casino.tables.clock.now().getTime() + 60_000;
+  await casino.complete(member, { now: () => new Date(later) });
+  await casino.dealt(TIE);
+  expect(await balancesOf(member)).toEqual({ cash: BONUS, bonus: 0 });
+  await casino.correct(round, BANKER_WINS);
+  expect(await balancesOf(member)).toEqual({ cash: BONUS - STAKE + BANKER_PAYS, bonus: 0 });
 });
 
 test('cash that a correction paid for a lost bonus is taken back by the next one', async () => {

@@ -37,12 +37,13 @@ begin
   update ledger_wallets set event_seq = event_seq + 1 where member_id = p_member_id returning * into w;
   insert into wagers_settled (member_id, id, session_id, product, stake, payout, cash_after, bonus_stake, bonus_payout, created_at,
       game, math_version, bet, contribution_percent, tx, event_id, event_seq, opened_at, bonus_items, bonus_amounts, bonus_given,
-      bonus_lapsed)
+      bonus_lapsed, first_event_seq)
     values (p_member_id, p_new_id, r.session_id, r.product, r.stake, p_payout,
       greatest(0, w.cash + cash_payout - (r.payout - coalesce(r.bonus_payout, 0))), r.bonus_stake,
       nullif(bag.kept + bag.lapsed, 0), p_at, r.game, r.math_version, r.bet || jsonb_build_object('corrects', p_id),
       r.contribution_percent, pg_current_xact_id(), nextval('events_id_seq'), w.event_seq, r.opened_at,
-      r.bonus_items, r.bonus_amounts, case when r.bonus_items is not null then bag.given end, nullif(bag.lapsed, 0));
+      r.bonus_items, r.bonus_amounts, case when r.bonus_items is not null then bag.given end, nullif(bag.lapsed, 0),
+      coalesce(r.first_event_seq, r.event_seq));
   owed := wagers_void_settled(p_member_id, p_id, p_reason, p_at, cash_payout - cash_stake, bag.kept - bonus_stake, bag.added);
   insert into ledger_transfers (member_id, operation_id, amount, posted_at, kind, debit, credit)
     select p_member_id, p_new_id, t.amount, p_at, 1, t.debit, t.credit

@@ -38,8 +38,9 @@ begin
   if p_bonus_added is not null then
     select p_bonus_added - p_bonus_replacement as given, '{}'::uuid[] as spent into bag;
   elsif r.item_id is null then
+    -- The turnover of a corrected wager counted at the settlement of the first wager.
     -- Casino rounds with decisions do not count towards a wagering requirement, so take back no turnover for them.
-    select * into bag from bag_return(p_member_id, r.event_seq, bonus_stake - bonus_payout, r.bonus_items,
+    select * into bag from bag_return(p_member_id, coalesce(r.first_event_seq, r.event_seq), bonus_stake - bonus_payout, r.bonus_items,
       (select array_agg(a.amount - a.given order by a.no)
         from unnest(r.bonus_amounts, r.bonus_given) with ordinality as a(amount, given, no)),
       case when r.opened_at is null or r.product <> 1 then coalesce(r.stake * r.contribution_percent / 100, 0) else 0 end);

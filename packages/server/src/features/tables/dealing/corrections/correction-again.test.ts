@@ -1,8 +1,8 @@
-/** Tests of bets with bonus money whose result is corrected more than once. */
+/** Tests of bets with bonus money whose result is corrected more than once, and of voids of corrected bets. */
 import { wagersEvents } from '@wl/contract/events/wagers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectEventsMatch } from '../../../../platform/testing/testing-events.ts';
-import { balancesOf } from '../../../bag/testing-bag.ts';
+import { balancesOf, startBonus } from '../../../bag/testing-bag.ts';
 import { expectAudited } from '../../../ledger/testing-audit.ts';
 import { BANKER_WINS, PLAYER_WINS, TIE } from '../testing-dealing.ts';
 import {
@@ -90,4 +90,19 @@ test('cash that a correction paid for a lost bonus is taken back by the next one
   expect(await casino.debtOf(member)).toBe(0);
   await casino.correct(round, PLAYER_WINS);
   expect(await balancesOf(member)).toEqual({ cash: STAKE, bonus: 0 });
+});
+
+test('a void of a corrected bet leaves the turnover of a bonus that began after the bet', async () => {
+  const member = await casino.bonusMember({ bonus: STAKE });
+  const round = await casino.played(BANKER_WINS, [[member, 'player', STAKE]]);
+  expect((await casino.figuresOf(member)).running).toEqual([]);
+  await startBonus(casino.tables.app, member.id, BONUS);
+  await casino.played(TIE, [[member, 'player', STAKE]]);
+  await casino.correct(round, PLAYER_WINS);
+  await casino.correct(round, TIE);
+  await casino.voidFirst(member);
+  expect(await casino.figuresOf(member)).toEqual({
+    ...{ cash: 0, bonus: BONUS },
+    running: [{ balance: BONUS, in_play: 0, wagered: STAKE / 10 }],
+  });
 });

@@ -26,6 +26,7 @@ export const decideTableBet = defineCall({
     'tables.round_void',
     'play.action_illegal',
     'tables.bonus_round',
+    'tables.bonus_bets',
     'play.bonus_refused',
     'play.verification_required',
     'wallet.insufficient_funds',

@@ -259,6 +259,7 @@ export const placeTableBet = defineCall({
     'tables.limit',
     'tables.bet_mismatch',
     'tables.bonus_round',
+    'tables.bonus_bets',
     'tables.spot_taken',
     'play.stake_off_ladder',
     'play.unknown_bet',

@@ -72,6 +72,8 @@ create table wagers_settled (
   bonus_amounts bigint[],
   bonus_lapsed bigint,
   bonus_converted bigint,
+  bonus_given bigint[],
+  first_event_seq bigint,
   constraint wagers_settled_pkey PRIMARY KEY (member_id, id),
   constraint wagers_settled_nonce UNIQUE (member_id, seed_pair_no, nonce),
   constraint wagers_settled_amounts CHECK ((LEAST((stake - 1), payout, cash_after) >= 0)),

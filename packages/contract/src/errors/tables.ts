@@ -30,5 +30,10 @@ export const tablesErrors = {
     'You are using bonus money in this round, so your bets can total at most $5 and cover at most 60% of the outcomes. This stake was not accepted, and nothing was debited.',
     'table',
   ],
+  'tables.bonus_bets': [
+    409,
+    'Your cash does not cover this stake. Bonus money pays only if your bets in this round add up to at most $5, cover at most 60% of the outcomes and each have a house edge of at least 1%. This stake was not accepted, and nothing was debited.',
+    'table',
+  ],
   'tables.bet_mismatch': [409, 'This bet has already been placed with different stakes.', 'table'],
 } as const satisfies ErrorTable;

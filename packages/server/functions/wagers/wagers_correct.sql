@@ -3,7 +3,8 @@
 -- that a bag item paid for cannot be corrected.
 --
 -- Bonus money pays the same part of the stake as before. bag_correct decides which part of the right payout is bonus
--- money. Turnover towards a wagering requirement does not change.
+-- money, from what the wager has given to each bonus so far (bonus_given). Turnover towards a wagering requirement does
+-- not change.
 --
 -- Returns the part of the earlier payout that cannot be taken back from cash, even after the correct payout is added.
 -- The caller stores it as a debt and records wagers.voided. The row of the new wager is also its event wagers.settled.
@@ -29,21 +30,21 @@ begin
   if w.member_id is null or r.id is null or r.product <> 2 or r.item_id is not null then
     raise exception 'wager % cannot be corrected', p_id using errcode = 'check_violation';
   end if;
-  select * into bag from bag_correct(p_member_id, r.bonus_items, r.bonus_amounts, r.stake, r.payout, p_payout, r.created_at,
-    r.bonus_converted is not null, r.bonus_lapsed is not null);
+  select * into bag from bag_correct(p_member_id, r.bonus_items, r.bonus_amounts, r.bonus_given, r.stake, p_payout);
   bonus_stake := coalesce(r.bonus_stake, 0);
   cash_stake := r.stake - bonus_stake;
   cash_payout := p_payout - bag.kept - bag.lapsed;
   update ledger_wallets set event_seq = event_seq + 1 where member_id = p_member_id returning * into w;
   insert into wagers_settled (member_id, id, session_id, product, stake, payout, cash_after, bonus_stake, bonus_payout, created_at,
-      game, math_version, bet, contribution_percent, tx, event_id, event_seq, opened_at, bonus_items, bonus_amounts, bonus_lapsed)
+      game, math_version, bet, contribution_percent, tx, event_id, event_seq, opened_at, bonus_items, bonus_amounts, bonus_given,
+      bonus_lapsed, first_event_seq)
     values (p_member_id, p_new_id, r.session_id, r.product, r.stake, p_payout,
       greatest(0, w.cash + cash_payout - (r.payout - coalesce(r.bonus_payout, 0))), r.bonus_stake,
       nullif(bag.kept + bag.lapsed, 0), p_at, r.game, r.math_version, r.bet || jsonb_build_object('corrects', p_id),
       r.contribution_percent, pg_current_xact_id(), nextval('events_id_seq'), w.event_seq, r.opened_at,
-      case when r.bonus_items is not null then bag.items end, case when r.bonus_items is not null then bag.amounts end,
-      nullif(bag.lapsed, 0));
-  owed := wagers_void_settled(p_member_id, p_id, p_reason, p_at, cash_payout - cash_stake, bag.kept - bonus_stake, bag.given);
+      r.bonus_items, r.bonus_amounts, case when r.bonus_items is not null then bag.given end, nullif(bag.lapsed, 0),
+      coalesce(r.first_event_seq, r.event_seq));
+  owed := wagers_void_settled(p_member_id, p_id, p_reason, p_at, cash_payout - cash_stake, bag.kept - bonus_stake, bag.added);
   insert into ledger_transfers (member_id, operation_id, amount, posted_at, kind, debit, credit)
     select p_member_id, p_new_id, t.amount, p_at, 1, t.debit, t.credit
     from (values (101, 151, cash_stake), (102, 151, bonus_stake), (151, 101, cash_payout), (151, 102, bag.kept),

@@ -42,11 +42,11 @@ begin
       where l.member_id = p_member_id returning l.* into w;
     insert into wagers_settled (member_id, id, session_id, product, stake, payout, cash_after, bonus_stake, bonus_payout, created_at,
         seed_pair_no, nonce, game, math_version, bet, contribution_percent, tx, event_id, event_seq, opened_at, bonus_items,
-        bonus_amounts, bonus_lapsed, bonus_converted)
+        bonus_amounts, bonus_given, bonus_lapsed, bonus_converted)
       values (p_member_id, p_id, o.session_id, o.product, o.stake, p_payout, w.cash, nullif(o.bonus_stake - bag.converted, 0),
         nullif(bag.returned + bag.lapsed, 0), p_at, o.seed_pair_no, o.nonce, o.game, o.math_version, p_bet::jsonb,
         o.contribution_percent, pg_current_xact_id(), nextval('events_id_seq'), w.event_seq - happenings, o.opened_at, o.bonus_items,
-        o.bonus_amounts, nullif(bag.lapsed, 0), nullif(bag.converted, 0));
+        o.bonus_amounts, bag.given, nullif(bag.lapsed, 0), nullif(bag.converted, 0));
     insert into ledger_transfers (member_id, operation_id, amount, posted_at, kind, debit, credit)
       select p_member_id, p_id, t.amount, p_at, 1, t.debit, t.credit
       from (values (103, 151, o.stake), (151, 101, p_payout - bag.returned - bag.lapsed), (151, 102, bag.returned),

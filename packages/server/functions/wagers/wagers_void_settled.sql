@@ -4,7 +4,7 @@
 -- If another wager replaces this one (wagers_correct), its payouts minus its stakes are added to the wallet in the same
 -- update, so that no balance becomes negative in between:
 -- - p_replacement: in cash
--- - p_bonus_replacement: in bonus money. The caller has already changed the bonuses, by p_bonus_given in total.
+-- - p_bonus_replacement: in bonus money. The caller has already changed the bonuses, by p_bonus_added in total.
 --
 -- Returns the part of the payout that cash does not cover. This part is booked from corrections (account 155). The
 -- caller stores it as a debt and records wagers.voided.
@@ -16,7 +16,7 @@
 -- - limits_play: the figures except the time played, recomputed without the wager
 -- - events: one event per bonus whose money is used up, because only bag_return knows these bonuses
 create or replace function wagers_void_settled(p_member_id uuid, p_id uuid, p_reason text, p_at timestamptz, p_replacement bigint default 0,
-  p_bonus_replacement bigint default 0, p_bonus_given bigint default null)
+  p_bonus_replacement bigint default 0, p_bonus_added bigint default null)
 returns bigint
 language plpgsql security definer set search_path = pg_catalog, public
 as $$
@@ -35,13 +35,14 @@ begin
   cash_stake := r.stake - bonus_stake;
   cash_payout := r.payout - bonus_payout;
   shortfall := greatest(0, cash_payout - cash_stake - p_replacement - w.cash);
-  if p_bonus_given is not null then
-    select p_bonus_given - p_bonus_replacement as given, '{}'::uuid[] as spent into bag;
+  if p_bonus_added is not null then
+    select p_bonus_added - p_bonus_replacement as given, '{}'::uuid[] as spent into bag;
   elsif r.item_id is null then
+    -- The turnover of a corrected wager counted at the settlement of the first wager.
     -- Casino rounds with decisions do not count towards a wagering requirement, so take back no turnover for them.
-    select * into bag from bag_return(p_member_id, r.event_seq, bonus_stake - bonus_payout, r.bonus_items,
-      (select array_agg(a.amount - a.amount * r.payout / r.stake order by a.no)
-        from unnest(r.bonus_amounts) with ordinality as a(amount, no)),
+    select * into bag from bag_return(p_member_id, coalesce(r.first_event_seq, r.event_seq), bonus_stake - bonus_payout, r.bonus_items,
+      (select array_agg(a.amount - a.given order by a.no)
+        from unnest(r.bonus_amounts, r.bonus_given) with ordinality as a(amount, given, no)),
       case when r.opened_at is null or r.product <> 1 then coalesce(r.stake * r.contribution_percent / 100, 0) else 0 end);
   else
     select 0::bigint as given, '{}'::uuid[] as spent into bag;

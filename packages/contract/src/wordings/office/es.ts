@@ -94,6 +94,8 @@ export const officeWordings: OfficeWordings = {
   'tables.limit': 'Con esta apuesta superarías {maximum}, el máximo por ronda de esta mesa.',
   'tables.bonus_round':
     'En esta ronda usas dinero de bono, así que tus apuestas pueden sumar como máximo 5 $ y cubrir como máximo el 60 % de los resultados. Esta apuesta no se ha aceptado y no se ha cobrado nada.',
+  'tables.bonus_bets':
+    'Tu efectivo no alcanza para esta apuesta. El dinero de bono solo sirve si tus apuestas de esta ronda suman como máximo 5 $, cubren como máximo el 60 % de los resultados y cada una tiene una ventaja del casino de al menos el 1 %. Esta apuesta no se ha aceptado y no se ha cobrado nada.',
   'tables.bet_mismatch': 'Esta apuesta ya se hizo con otros importes.',
   'tables.chain_unknown': 'Esta mesa no tiene ninguna cadena con ese número.',
   'tables.salt_known': 'Esta cadena ya tiene su sal criptográfica.',

@@ -96,6 +96,8 @@ export const officeWordings: OfficeWordings = {
     'Avec cette mise, vous dépasseriez {maximum}, le maximum par manche à cette table.',
   'tables.bonus_round':
     'Vous utilisez de l’argent bonus dans cette manche : vos mises peuvent atteindre au plus 5 $ au total et couvrir au plus 60 % des résultats. Cette mise n’a pas été acceptée et rien n’a été débité.',
+  'tables.bonus_bets':
+    'Votre argent réel ne suffit pas pour cette mise. L’argent bonus n’est accepté que si vos mises de cette manche atteignent au plus 5 $ au total, couvrent au plus 60 % des résultats et présentent chacune un avantage du casino d’au moins 1 %. Cette mise n’a pas été acceptée et rien n’a été débité.',
   'tables.bet_mismatch': 'Cette mise a déjà été placée avec d’autres montants.',
   'tables.chain_unknown': 'Cette table n’a pas de chaîne portant ce numéro.',
   'tables.salt_known': 'Cette chaîne a déjà son sel.',

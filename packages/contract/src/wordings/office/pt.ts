@@ -91,6 +91,8 @@ export const officeWordings: OfficeWordings = {
   'tables.limit': 'Com esta aposta, você passaria de {maximum}, o máximo por rodada desta mesa.',
   'tables.bonus_round':
     'Você usa dinheiro de bônus nesta rodada, então suas apostas podem somar no máximo US$ 5 e cobrir no máximo 60% dos resultados. Esta aposta não foi aceita e nada foi debitado.',
+  'tables.bonus_bets':
+    'Seu dinheiro real não cobre esta aposta. O dinheiro de bônus só é aceito se suas apostas nesta rodada somarem no máximo US$ 5, cobrirem no máximo 60% dos resultados e cada uma tiver uma vantagem da casa de pelo menos 1%. Esta aposta não foi aceita e nada foi debitado.',
   'tables.bet_mismatch': 'Esta aposta já foi feita com outros valores.',
   'tables.chain_unknown': 'Esta mesa não tem nenhuma cadeia com esse número.',
   'tables.salt_known': 'Esta cadeia já tem o seu sal.',

@@ -93,6 +93,8 @@ export const officeWordings: OfficeWordings = {
   'tables.limit': 'Bu bahisle masanın tur başına üst sınırı olan {maximum} tutarını aşarsınız.',
   'tables.bonus_round':
     'Bu turda bonus parası kullanıyorsunuz. Bu nedenle bahislerinizin toplamı en fazla 5 $ olabilir ve sonuçların en fazla %60’ını kapsayabilir. Yeni bahis kabul edilmedi ve bakiyenizden bir tutar düşülmedi.',
+  'tables.bonus_bets':
+    'Nakit bakiyeniz bu bahse yetmiyor. Bonus parası yalnızca bu turdaki bahislerinizin toplamı en fazla 5 $ olduğunda, bahisleriniz sonuçların en fazla %60’ını kapsadığında ve her birinin kasa avantajı en az %1 olduğunda kullanılabilir. Yeni bahis kabul edilmedi ve bakiyenizden bir tutar düşülmedi.',
   'tables.bet_mismatch': 'Bu bahis daha önce başka tutarlarla yapıldı.',
   'tables.chain_unknown': 'Bu masada bu numaralı bir zincir yok.',
   'tables.salt_known': 'Bu zincirin tuzu zaten belli.',

@@ -45,6 +45,17 @@ test('the next round removes the receipts of the round before', () => {
   expect(next).toMatchObject({ bets: [], table: { round: { number: 13 } } });
 });
 
+test('a double that bonus money pays changes the parts of the stake, and an older message does not', () => {
+  const bet = { ...betAt(12, 2_00), bonus_stake_cents: 50 };
+  const doubled = { ...bet, actions: ['double'], stake_cents: 4_00, bonus_stake_cents: 2_50 };
+  const reply = withBet(withBet(replyOf({}), bet), doubled);
+  expect(reply.bets).toEqual([doubled]);
+  expect(withBet(reply, bet).bets).toEqual([doubled]);
+  const cash = betAt(12, 2_00);
+  const paidByBonus = { ...cash, actions: ['double'], stake_cents: 4_00, bonus_stake_cents: 2_00 };
+  expect(withBet(withBet(replyOf({}), cash), paidByBonus).bets).toEqual([paidByBonus]);
+});
+
 test('an older message about the bets of all members never replaces newer figures', () => {
   const crowd = (round: number, bets: number) => ({ round, bets, members: bets + 1, spots: {} });
   const reply = withCrowd(replyOf({}), crowd(12, 3));

@@ -67,19 +67,21 @@ export function replyWithChange(reply: TableReply, change: Change): TableReply |
 
 /**
  * Adds a bet to the reply's list of bets, unless it belongs to another round. If the list already contains the bet,
- * adds its cash-outs and decisions. An older message never removes a cash-out or decision.
+ * adds its cash-outs, its decisions and the stake that they raised. An older message never removes a cash-out or
+ * decision.
  */
 export function withBet(reply: TableReply, bet: TableBet): TableReply {
   if (bet.round !== reply.table.round?.number) return reply;
   const known = reply.bets.find(({ id }) => id === bet.id);
   if (!known) return { ...reply, bets: [...reply.bets, bet] };
-  const { actions = [] } = bet;
+  const { actions = [], bonus_stake_cents: bonus } = bet;
   const isDecided = actions.length > (known.actions?.length ?? 0);
   if (!bet.cash_outs && !isDecided) return reply;
   const next = {
     ...known,
     ...(bet.cash_outs && { cash_outs: { ...known.cash_outs, ...bet.cash_outs } }),
     ...(isDecided && { actions, stake_cents: bet.stake_cents }),
+    ...(isDecided && bonus !== undefined && { bonus_stake_cents: bonus }),
   };
   return { ...reply, bets: reply.bets.map((one) => (one === known ? next : one)) };
 }

@@ -197,9 +197,9 @@ describe('a bet', () => {
 
 describe('the rules for bonus money apply to all bets of a member in a round', () => {
   test.each([
-    ['both colours in one bet', [{ red: 1_00, black: 1_00 }], 'play.bonus_refused'],
+    ['both colours in one bet', [{ red: 1_00, black: 1_00 }], 'tables.bonus_bets'],
     ['both colours in two bets', [{ red: 1_00 }, { black: 1_00 }], 'tables.bonus_round'],
-    ['more than $5 in one bet', [{ red: 5_50 }], 'play.bonus_refused'],
+    ['more than $5 in one bet', [{ red: 5_50 }], 'tables.bonus_bets'],
     ['more than $5 in two bets', [{ red: 3_00 }, { 'straight:1': 2_50 }], 'tables.bonus_round'],
   ])('%s', async (_, bets, code) => {
     const member = await bonusMember();
@@ -225,7 +225,7 @@ describe('the rules for bonus money apply to all bets of a member in a round', (
     const number = await openRound();
     await accepted(member, number, { black: 10_00 });
     await startBonus(tables.app, member.id, BONUS);
-    expect(codeOf(await bet(member, number, { red: 1_00 }))).toBe('play.bonus_refused');
+    expect(codeOf(await bet(member, number, { red: 1_00 }))).toBe('tables.bonus_bets');
   });
 
   test('two windows that bet on both colours at once: one is refused', async () => {
@@ -315,7 +315,7 @@ describe('crash', () => {
     const member = await bonusMember();
     const number = await openRound(CRASH);
     const low = { table: CRASH, autoCashOut: { first: 164 } };
-    expect(codeOf(await bet(member, number, { first: 1_00 }, low))).toBe('play.bonus_refused');
+    expect(codeOf(await bet(member, number, { first: 1_00 }, low))).toBe('tables.bonus_bets');
     await accepted(member, number, { first: 1_00 }, { ...low, autoCashOut: { first: 165 } });
     await deposit(tables.app, member.id, 10_00);
     const hedge = { table: CRASH, autoCashOut: { second: 101 } };

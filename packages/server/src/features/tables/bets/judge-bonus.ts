@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@wl/contract/errors';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { DomainError } from '../../../platform/errors.ts';
@@ -27,7 +28,8 @@ interface AddedStake {
  * first (decision 127). The caller must have locked the wallet, so that a bet from another window cannot come between.
  * @returns the parts of the stake to pay in cash and in bonus money
  * @throws DomainError tables.bonus_round if an earlier bet was paid with bonus money and this stake breaks the rules for
- *   it · play.bonus_refused · wallet.insufficient_funds · and what `admitStake` throws
+ *   it · tables.bonus_bets if cash does not cover the stake and these bets break the rules · play.bonus_refused if the
+ *   table accepts no bonus money · wallet.insufficient_funds · and what `admitStake` throws
  */
 export async function admitTableStake(
   deps: Deps,
@@ -35,6 +37,7 @@ export async function admitTableStake(
   { memberId, ip, table, earlier, bet, cashCents, stakeCents }: AddedStake,
 ): Promise<PaidStake> {
   const title = titles.get(table.slug);
+  const isAccepted = acceptsBonusMoney(deps, title);
   const isAllowed = allowsBonusMoney({
     game: gameOfTable(table),
     stats: title.stats,
@@ -43,15 +46,19 @@ export async function admitTableStake(
   });
   if (!isAllowed && earlier.some(({ bonus_stake }) => bonus_stake > 0))
     throw new DomainError('tables.bonus_round');
-  return admitStake(deps, tx, {
-    memberId,
-    ip,
-    payer: 'wallet',
-    cashCents,
-    stakeCents,
-    bonusAllowed: isAllowed && acceptsBonusMoney(deps, title),
-  });
+  try {
+    const payment = { payer: 'wallet', cashCents, stakeCents } as const;
+    const bonusAllowed = isAllowed && isAccepted;
+    return await admitStake(deps, tx, { memberId, ip, ...payment, bonusAllowed });
+  } catch (error) {
+    if (isAccepted && isRefusal(error, 'play.bonus_refused'))
+      throw new DomainError('tables.bonus_bets');
+    throw error;
+  }
 }
+
+const isRefusal = (error: unknown, ...codes: readonly ErrorCode[]): boolean =>
+  error instanceof DomainError && codes.includes(error.code);
 
 /**
  * Places a stake. If it could not be paid, first ends the bonuses that are past their deadline, so that the member sees
@@ -65,10 +72,12 @@ export async function expireIfUnpaid<T>(
   try {
     return await place();
   } catch (error) {
-    const isUnpaid =
-      error instanceof DomainError &&
-      (error.code === 'wallet.insufficient_funds' || error.code === 'play.bonus_refused');
-    if (isUnpaid) await expireItems(deps, memberId);
+    const refusals = [
+      'wallet.insufficient_funds',
+      'play.bonus_refused',
+      'tables.bonus_bets',
+    ] as const;
+    if (isRefusal(error, ...refusals)) await expireItems(deps, memberId);
     throw error;
   }
 }

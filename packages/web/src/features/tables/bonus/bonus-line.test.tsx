@@ -61,6 +61,19 @@ test('members without bonus money see nothing about it', async () => {
   expect(screen.getByText(/^Bonus money/).elements()).toEqual([]);
 });
 
+test('the rules stay visible while all bonus money is in play', async () => {
+  hold(1_00, 0);
+  const bet = { ...betAt(12, 4_00, 'player'), table: about.slug, bonus_stake_cents: 4_00 };
+  table.startWith({ bets: [bet] });
+  const screen = await table.open();
+  await expect
+    .element(screen.getByText('Bonus money $0.00: accepted after your cash.'))
+    .toBeVisible();
+  await expect
+    .element(screen.getByText(/at most \$5 per round and cover at most 60% of the outcomes\.$/))
+    .toBeVisible();
+});
+
 test('a receipt shows how the bet was paid', async () => {
   const bet = { ...betAt(12, 4_00, 'player'), table: about.slug };
   const other = { ...bet, id: '0190f0aa-0000-7000-8000-000000000002' };

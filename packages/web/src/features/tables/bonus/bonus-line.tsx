@@ -8,17 +8,19 @@ import { useWallet } from '../../../app/hud/wallet.ts';
 import { useMoney } from '../../play/index.ts';
 import { useMultiplier } from '../crash/use-multiplier.ts';
 import type { KnownGame } from '../game-tables.ts';
-import type { ShownTable } from '../live-state.ts';
+import type { TableReply } from '../live-state.ts';
 import s from './bonus-line.module.css';
+import { usesBonus } from './round-money.ts';
 
 /**
  * States before the bet whether the table accepts the member's bonus money, and which rules then apply. Shows nothing to
- * members without bonus money.
+ * members without bonus money, unless bonus money paid for a bet of this round: its rules then apply to further bets.
  */
-export function BonusLine({ game, table }: { game: KnownGame; table: ShownTable }) {
+export function BonusLine({ game, reply }: { game: KnownGame; reply: TableReply }) {
+  const { table, bets } = reply;
   const { money } = useMoney();
   const bonusCents = useWallet()?.bonus ?? 0;
-  if (bonusCents === 0) return null;
+  if (bonusCents === 0 && !usesBonus(bets)) return null;
   const bonus = money(bonusCents);
   return (
     <p className={s.line} data-accepted={table.bonus_money}>

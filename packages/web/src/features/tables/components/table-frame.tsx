@@ -60,7 +60,7 @@ function TableOnPage(props: TableFrameProps) {
           <Interruption table={table} />
           <SaltWait table={table} nowMs={view.nowMs} />
           {props.scene}
-          {isMember && <BonusLine game={game} table={table} />}
+          {isMember && <BonusLine game={game} reply={view.reply} />}
           <BetArea {...props} />
         </section>
         <aside className={s.side}>

@@ -68,7 +68,7 @@ export function TableInWindow(props: Props) {
           <Interruption table={table} />
           <SaltWait table={table} nowMs={view.nowMs} />
           <div className={s.scene}>{props.scene}</div>
-          {isMember && <BonusLine game={game} table={table} />}
+          {isMember && <BonusLine game={game} reply={view.reply} />}
           <div className={s.bets}>
             <BetArea {...props} />
           </div>

@@ -168,14 +168,19 @@ describe('a bet', () => {
     expect(await bonusOf(member)).toMatchObject({ balance: 7_00, in_play: 3_00 });
   });
 
+  /** Waits for the table to accept or refuse bonus money. A changed switch takes effect after a notification. */
+  const bonusMoneyIs = (expected: boolean) =>
+    expect.poll(async () => (await see(tables)).table.bonus_money).toBe(expected);
+
   test('is refused if bonus money is switched off for the table, and the table says so', async () => {
     const member = await bonusMember();
     const number = await openRound();
-    expect((await see(tables)).table.bonus_money).toBe(true);
+    await bonusMoneyIs(true);
     await switchTitle(tables.app.deps, TABLE, { no_bonus_money: true });
-    expect((await see(tables)).table.bonus_money).toBe(false);
+    await bonusMoneyIs(false);
     expect(codeOf(await bet(member, number, { red: 1_00 }))).toBe('play.bonus_refused');
     await switchTitle(tables.app.deps, TABLE, { no_bonus_money: false });
+    await bonusMoneyIs(true);
     await accepted(member, number, { red: 1_00 });
   });
 

@@ -26,7 +26,7 @@ export interface HistoryFilter {
   memberId: string;
   game?: string | undefined;
   outcome?: TableOutcome | undefined;
-  /** Id of a bet, or of the wager under which it is booked. */
+  /** Id of a bet, or of a wager under which it is or was booked. Each correction books a bet under another wager. */
   bet?: string | undefined;
 }
 
@@ -38,7 +38,8 @@ const LINES = `with own as (
     select table_slug, round, count(*) as bets, sum(stake)::bigint as stake,
       coalesce(sum(payout), 0)::bigint as paid, coalesce(sum(coalesce(corrected_from, payout)), 0)::bigint as paid_before,
       bool_or(corrected_from is not null) as is_corrected, bool_and(closed_at is not null) as is_closed,
-      bool_or(id = $4 or wager_id = $4) as has_bet
+      bool_or(id = $4 or wager_id = $4 or id in (
+        select bet_id from tables_corrected_bets where member_id = $1 and $4 in (wager_before, wager_after))) as has_bet
     from tables_bets where member_id = $1 group by table_slug, round),
   finished as (
     select o.table_slug, t.name, t.game, t.math_version, o.round, r.closes_at,

@@ -18,7 +18,10 @@ export interface HistoryRow {
   /** Payouts before the last correction; equal to `payout` if there was none. */
   payout_before: number;
   is_corrected: boolean;
-  /** Reason why the round is void, before or after its settlement; null for a round that counts. */
+  /**
+   * Reason why the round is void, before or after its settlement. Null for a round that counts, and until all bets of a
+   * settled round are void.
+   */
   void_reason: string | null;
 }
 
@@ -49,7 +52,7 @@ const LINES = `with own as (
     from own o
     join tables t on t.slug = o.table_slug
     join tables_rounds r on r.table_slug = o.table_slug and r.number = o.round
-    left join tables_voids v on v.table_slug = o.table_slug and v.round = o.round and v.outcome = 'confirmed'
+    left join tables_voids v on v.table_slug = o.table_slug and v.round = o.round and v.finished_at is not null
     cross join lateral (select coalesce(r.void_reason, v.reason) as reason) w
     where o.is_closed and r.phase in ('settled', 'void')
       and ($2::text is null or t.game = $2) and ($4::uuid is null or o.has_bet)),

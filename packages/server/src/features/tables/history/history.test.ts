@@ -243,7 +243,11 @@ describe('a replay', () => {
       body: { reason: 'equipment', comment },
     });
     const { id } = asked.body.data;
+    const [paid] = (await historyOf(player)).data;
     await chief.call(confirmTableVoid, { params: { id }, body: { comment } });
+    // Until the stakes are refunded, the round is shown as it was paid.
+    expect((await historyOf(player)).data).toEqual([paid]);
+    expect((await replayOf(player, round)).body.data.table.round!.void_reason).toBe(undefined);
     await tables.app.deps.jobs.runNow(CARRY_OUT_VOID, { id });
     const line = { round, payout_cents: 0, void_reason: 'equipment' };
     expect((await historyOf(player, { outcome: 'void' })).data).toMatchObject([line]);

@@ -29,6 +29,7 @@ const DESKTOP = [
   'dealt-table',
   'table-pictures',
   'table-windows',
+  'clerk-replay',
 ];
 
 /** Files whose tests run at both sizes. Tests that need only one size are tagged `@phone` or `@desktop`. */

@@ -65,7 +65,7 @@ export const browserTests: Readonly<Record<string, readonly string[]>> = {
   'table-pictures': ['table-pictures'],
   tables: [
     ...['live-tables', 'live-blackjack', 'live-network', 'dealt-table', 'lobby-tables'],
-    'table-windows',
+    ...['table-windows', 'clerk-replay'],
   ],
   tournaments: ['tournaments'],
   travel: ['travel'],

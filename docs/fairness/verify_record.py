@@ -3,8 +3,8 @@
 
     python3 verify_record.py record.json            (or "-" for standard input)
 
-The file holds what GET /api/tables/<table>/rounds/<round>/record answers: one answer, or a list of answers in the order of
-their rounds. Then the program also checks that each record continues the earlier one of its table.
+The file holds what GET /api/tables/<table>/rounds/<round>/record answers: one answer, or a list of answers. Then the program
+also checks that the records of a table continue each other.
 For each round it checks the hash of every line, that each line continues the line before it, and that the confirmed result
 is the one that the dealer entered twice. Then it prints the result. See tables.md.
 Ends with 0 when every round is right, else with 1.
@@ -22,20 +22,28 @@ class Broken(Exception):
     """A line that does not match, or entries that do not give the confirmed result."""
 
 
-def check_hashes(lines, before):
-    """Checks all hashes. `before` is the last line of the earlier record, or None. Returns the last line."""
+def check_hashes(lines, known):
+    """Checks all hashes. `known` has the lines of the table's records so far by their numbers; adds these lines to it."""
+    last = 0
     for line in lines:
+        number = line["no"]
         text = (line["previous"] + line["content"]).encode("utf-8")
         if hashlib.sha256(text).hexdigest() != line["hash"]:
-            raise Broken(f"line {line['no']} does not match its hash")
-        if line["no"] == 1 and line["previous"] != NO_LINE:
+            raise Broken(f"line {number} does not match its hash")
+        if number == 1 and line["previous"] != NO_LINE:
             raise Broken("the first line continues another line")
-        if before and line["no"] <= before["no"]:
-            raise Broken(f"line {line['no']} is out of order")
-        if before and line["no"] == before["no"] + 1 and line["previous"] != before["hash"]:
-            raise Broken(f"line {line['no']} does not continue line {before['no']}")
-        before = line
-    return before
+        if number <= last:
+            raise Broken(f"line {number} is out of order")
+        # The lines of a correction come after lines of later rounds, so either neighbour can be in another record.
+        same, before, after = known.get(number), known.get(number - 1), known.get(number + 1)
+        if same and same["hash"] != line["hash"]:
+            raise Broken(f"line {number} is another line in another record")
+        if before and line["previous"] != before["hash"]:
+            raise Broken(f"line {number} does not continue line {number - 1}")
+        if after and after["previous"] != line["hash"]:
+            raise Broken(f"line {number + 1} does not continue line {number}")
+        known[number] = line
+        last = number
 
 
 def facts_of(lines):
@@ -160,7 +168,7 @@ def main():
         sys.exit(__doc__)
     with sys.stdin if sys.argv[1] == "-" else open(sys.argv[1], encoding="utf-8") as file:
         records = records_of(json.load(file))
-    bad, last = 0, {}
+    bad, known = 0, {}
     for number, lines in enumerate(records, 1):
         name = f"record {number}"
         try:
@@ -168,7 +176,7 @@ def main():
                 raise Broken("the record is empty")
             facts = facts_of(lines)
             table = facts[0]["table"]
-            last[table] = check_hashes(lines, last.get(table))
+            check_hashes(lines, known.setdefault(table, {}))
             name = f"{facts[0]['table']}, round {facts[0]['round']}"
             print(f"{name}: {check_round(facts)}")
         except (Broken, KeyError, TypeError, ValueError) as fault:

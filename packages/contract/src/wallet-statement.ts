@@ -53,6 +53,8 @@ export const StatementLine = z.object({
   ...voiding,
   /** True for a bet at a shared table, which the history of tables lists with its round. */
   is_table: z.optional(z.literal(true)),
+  /** True for a bet at a shared table that is still open. The history of tables does not list it yet. */
+  is_open: z.optional(z.literal(true)),
   /** Double-entry postings: `amount` was moved from `debit` to `credit`. */
   entries: z.array(
     z.object({

@@ -68,6 +68,8 @@ test('lists results, payouts, corrections and voids, and opens the replay in a n
   await expect
     .element(link)
     .toHaveAttribute('href', `/live/rounds?table=thames-wheel&round=14&member=${MEMBER}`);
+  // Without an opener, the new tab would not have the clerk's session.
+  await expect.element(link).toHaveAttribute('rel', 'opener');
   expect(await axeFindings(document.body)).toEqual([]);
 });
 

@@ -55,13 +55,14 @@ test('a settled bet counts towards experience, own play, the journal, the sessio
   const before = await factsOf(member);
   const { number } = await runUntil(tables, owner, 'open');
   await betOnAll(member, number);
-  expect(await linesOf(member)).toMatchObject([{ game: TABLE, cash: -STAKE }]);
+  expect(await linesOf(member)).toMatchObject([{ game: TABLE, cash: -STAKE, is_open: true }]);
   await runUntil(tables, owner, 'settled');
   const after = await factsOf(member);
   expect(after).toMatchObject({ staked: STAKE, rounds: 1, journal: 1, session: 1 });
   expect(after['experience']).toBeGreaterThan(before['experience']!);
   const [line] = await linesOf(member);
-  expect(line.is_table).toBe(true);
+  expect(line).toMatchObject({ is_table: true });
+  expect(line.is_open).toBe(undefined);
   const { body } = await member.client.call(tableHistory, {
     query: { bet: line.operation_id, page: 1 },
   });

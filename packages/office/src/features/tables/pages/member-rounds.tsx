@@ -142,7 +142,8 @@ function useColumns(memberId: string): DataColumn<TableRoundLine>[] {
           <a
             href={replayOf(memberId, line)}
             target="_blank"
-            rel="noopener"
+            // The browser copies session storage, and with it the staff token, only to a tab that has an opener.
+            rel="opener"
             aria-label={t`Watch the replay of ${name}, round ${round}, in a new tab`}
           >
             <Trans>Watch the replay</Trans>

@@ -43,7 +43,10 @@ function verify(records: readonly RecordReply[]) {
 }
 
 let tables: TestTables;
-/** Records of a hand, a hand with a correction, and a void round, in the order of their rounds. */
+/**
+ * Records of a hand, a hand with a correction, and a void round, in the order of their rounds. The lines of the
+ * correction are between lines of the void round.
+ */
 let hands: RecordReply[];
 let spin: RecordReply;
 
@@ -77,6 +80,7 @@ beforeAll(async () => {
   expect((await dealer.confirm(first, 2)).status).toBe(200);
 
   const corrected = await dealRound(tables, { owner, dealer, slug: BACCARAT }, BANKER_WINS);
+  await runUntil(tables, owner, 'open', BACCARAT);
   const [boss, second] = [await makeClerk(app, ['pit_boss']), await makeClerk(app, ['pit_boss'])];
   const asked = await boss.call(corrections.askCorrection, {
     params: { slug: BACCARAT, round: String(corrected) },
@@ -87,7 +91,6 @@ beforeAll(async () => {
   await second.call(corrections.confirmCorrection, { params: { id }, body });
   await app.deps.jobs.runNow(CARRY_OUT_CORRECTION, { id });
 
-  await runUntil(tables, owner, 'open', BACCARAT);
   picture.state = 'lost';
   await owner.tick();
   tables.clock.advance(TROUBLE_MS);
@@ -105,7 +108,7 @@ beforeAll(async () => {
   const spun = { owner: wheelOwner, dealer: wheel, slug: ROULETTE };
   spin = await recordOf(ROULETTE, await dealRound(tables, spun, ['17']));
   await wheelOwner.release();
-}, 60_000);
+});
 afterAll(() => tables.close());
 
 /** Returns the lines with one changed, and with its hash and those of all later lines computed again. */
@@ -189,5 +192,27 @@ describe.skipIf(!hasPython)('verify_record.py', () => {
     expect(status).toBe(1);
     expect(printed[0]).toMatch(/, then void$/);
     expect(printed[1]).toMatch(/does not continue line/);
+  });
+
+  test('rejects records that do not continue each other around a correction', () => {
+    const [, corrected, voided] = hands as [RecordReply, RecordReply, RecordReply];
+    const lines = voided.data.lines;
+    const opened = resigned(lines, 0, (content) => content.replace('Marisol', 'Another'));
+    const finished = resigned(corrected.data.lines, corrected.data.lines.length - 1, (content) =>
+      content.replace('"at":"2026', '"at":"2027'),
+    ).map((line) => ({ ...line, at: (JSON.parse(line.content) as { at: string }).at }));
+    for (const [other, kept] of [
+      [opened, corrected.data.lines],
+      [finished, lines],
+    ] as const)
+      for (const pair of [
+        [other, kept],
+        [kept, other],
+      ]) {
+        const { status, lines: printed } = verify(
+          pair.map((one) => ({ data: { lines: [...one] } })),
+        );
+        expect([status, printed[1]]).toEqual([1, expect.stringMatching(/does not continue line/)]);
+      }
   });
 });

@@ -18,7 +18,10 @@ export interface HistoryRow {
   /** Payouts before the last correction; equal to `payout` if there was none. */
   payout_before: number;
   is_corrected: boolean;
-  /** Reason why the round is void, before or after its settlement; null for a round that counts. */
+  /**
+   * Reason why the round is void, before or after its settlement. Null for a round that counts, and until all bets of a
+   * settled round are void.
+   */
   void_reason: string | null;
 }
 
@@ -26,7 +29,7 @@ export interface HistoryFilter {
   memberId: string;
   game?: string | undefined;
   outcome?: TableOutcome | undefined;
-  /** Id of a bet, or of the wager under which it is booked. */
+  /** Id of a bet, or of a wager under which it is or was booked. Each correction books a bet under another wager. */
   bet?: string | undefined;
 }
 
@@ -38,7 +41,8 @@ const LINES = `with own as (
     select table_slug, round, count(*) as bets, sum(stake)::bigint as stake,
       coalesce(sum(payout), 0)::bigint as paid, coalesce(sum(coalesce(corrected_from, payout)), 0)::bigint as paid_before,
       bool_or(corrected_from is not null) as is_corrected, bool_and(closed_at is not null) as is_closed,
-      bool_or(id = $4 or wager_id = $4) as has_bet
+      bool_or(id = $4 or wager_id = $4 or id in (
+        select bet_id from tables_corrected_bets where member_id = $1 and $4 in (wager_before, wager_after))) as has_bet
     from tables_bets where member_id = $1 group by table_slug, round),
   finished as (
     select o.table_slug, t.name, t.game, t.math_version, o.round, r.closes_at,
@@ -48,7 +52,7 @@ const LINES = `with own as (
     from own o
     join tables t on t.slug = o.table_slug
     join tables_rounds r on r.table_slug = o.table_slug and r.number = o.round
-    left join tables_voids v on v.table_slug = o.table_slug and v.round = o.round and v.outcome = 'confirmed'
+    left join tables_voids v on v.table_slug = o.table_slug and v.round = o.round and v.finished_at is not null
     cross join lateral (select coalesce(r.void_reason, v.reason) as reason) w
     where o.is_closed and r.phase in ('settled', 'void')
       and ($2::text is null or t.game = $2) and ($4::uuid is null or o.has_bet)),

@@ -3,6 +3,7 @@ import { askTableVoid, confirmTableVoid } from '@wl/contract/office/tables-round
 import * as corrections from '@wl/contract/office/tables-corrections';
 import { memberTableRounds, replayMemberTableRound } from '@wl/contract/office/tables-history';
 import { replayTableRound, tableHistory } from '@wl/contract/tables-history';
+import { statement } from '@wl/contract/wallet-statement';
 import { verifyTableRound } from '@wl/games/tables/verify-table-round';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { uuidv7 } from '../../../platform/ids.ts';
@@ -15,6 +16,7 @@ import {
   dealRound,
   PLAYER_WINS,
   startDealing,
+  TIE,
   type TestClerk,
   type TestDealer,
 } from '../dealing/testing-dealing.ts';
@@ -88,6 +90,18 @@ async function voided(player: TablePlayer): Promise<number> {
   await voidRound(tables.app.deps, TABLE, { round: number, reason: 'equipment' });
   await owner.tick();
   return number;
+}
+
+/** Corrects a round of baccarat, as the pit boss and another clerk. */
+async function correct(round: number, items: readonly string[]): Promise<void> {
+  const comment = 'The recording shows another card.';
+  const asked = await pitBoss.call(corrections.askCorrection, {
+    params: { slug: BACCARAT, round: String(round) },
+    body: { items: [...items], reason: 'wrong_card', comment },
+  });
+  const { id } = asked.body.data;
+  await chief.call(corrections.confirmCorrection, { params: { id }, body: { comment } });
+  await tables.app.deps.jobs.runNow(CARRY_OUT_CORRECTION, { id });
 }
 
 describe('the list', () => {
@@ -229,7 +243,11 @@ describe('a replay', () => {
       body: { reason: 'equipment', comment },
     });
     const { id } = asked.body.data;
+    const [paid] = (await historyOf(player)).data;
     await chief.call(confirmTableVoid, { params: { id }, body: { comment } });
+    // Until the stakes are refunded, the round is shown as it was paid.
+    expect((await historyOf(player)).data).toEqual([paid]);
+    expect((await replayOf(player, round)).body.data.table.round!.void_reason).toBe(undefined);
     await tables.app.deps.jobs.runNow(CARRY_OUT_VOID, { id });
     const line = { round, payout_cents: 0, void_reason: 'equipment' };
     expect((await historyOf(player, { outcome: 'void' })).data).toMatchObject([line]);
@@ -248,14 +266,7 @@ describe('a replay', () => {
     const player = await newPlayer(tables);
     await bet(player, round, { table: BACCARAT, spots: { player: 1_000 } });
     await dealRound(tables, { owner, dealer, slug: BACCARAT }, BANKER_WINS);
-    const comment = 'The recording shows another card.';
-    const asked = await pitBoss.call(corrections.askCorrection, {
-      params: { slug: BACCARAT, round: String(round) },
-      body: { items: PLAYER_WINS, reason: 'wrong_card', comment },
-    });
-    const { id } = asked.body.data;
-    await chief.call(corrections.confirmCorrection, { params: { id }, body: { comment } });
-    await tables.app.deps.jobs.runNow(CARRY_OUT_CORRECTION, { id });
+    await correct(round, PLAYER_WINS);
     await dealer.endShift();
     expect((await historyOf(player, { outcome: 'corrected' })).data).toMatchObject([
       { round, stake_cents: 1_000, payout_cents: 2_000, corrected_from_cents: 0 },
@@ -265,6 +276,24 @@ describe('a replay', () => {
     expect(table.dealt).toMatchObject({ dealer_name: 'Marisol' });
     expect(table.round!.result!.corrected_from).toBeDefined();
     expect(bets).toMatchObject([{ payout_cents: 2_000, corrected_from_cents: 0 }]);
+  });
+
+  test('is found by every line of the statement, also after two corrections', async () => {
+    await setState(tables, 'open', BACCARAT);
+    await dealer.startShift('Marisol');
+    await owner.tick();
+    const { number: round } = await runUntil(tables, owner, 'open', BACCARAT);
+    const player = await newPlayer(tables);
+    await bet(player, round, { table: BACCARAT, spots: { player: 1_000 } });
+    await dealRound(tables, { owner, dealer, slug: BACCARAT }, BANKER_WINS);
+    for (const items of [PLAYER_WINS, TIE]) await correct(round, items);
+    await dealer.endShift();
+    const { lines } = (await player.call(statement, { query: { view: 'rounds' } })).body.data;
+    expect(lines).toHaveLength(3);
+    for (const { operation_id: id } of lines)
+      expect((await historyOf(player, { bet: id })).data).toMatchObject([{ round }]);
+    const other = await newPlayer(tables);
+    expect((await historyOf(other, { bet: lines[1]!.operation_id })).data).toEqual([]);
   });
 });
 

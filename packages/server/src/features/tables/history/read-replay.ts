@@ -64,6 +64,9 @@ const isFinished = ({ state }: StoredRound, bets: readonly TableBetRow[]) =>
   bets.length > 0 &&
   bets.every(({ closed_at: at }) => at !== null);
 
-/** Returns the reason of a round whose bets were voided after the settlement, although its phase stays `settled`. */
+/**
+ * Returns the reason of a round whose bets were voided after the settlement, although its phase stays `settled`. Returns
+ * no reason until all stakes are refunded.
+ */
 const voidingOf = (asked: VoidRow | undefined) =>
-  asked?.outcome === 'confirmed' ? { void_reason: asked.reason } : {};
+  asked?.finished_at ? { void_reason: asked.reason } : {};

@@ -96,7 +96,10 @@ const wagerLine = (row: StatementWager) => ({
     entriesOfRound(row),
   ),
   ...voidFacts(row),
-  ...(products[row.product - 1] === 'table' && { is_table: true as const }),
+  ...(products[row.product - 1] === 'table' && {
+    is_table: true as const,
+    ...(row.payout === null && { is_open: true as const }),
+  }),
 });
 
 function operationLine(row: OperationRow): StatementLine {

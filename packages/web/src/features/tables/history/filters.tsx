@@ -1,19 +1,21 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { type TableOutcome, tableOutcomes } from '@wl/contract/tables-history';
+import { Button } from '@wl/ui/controls/button';
 import { Select } from '@wl/ui/controls/field';
 import type { KnownGame } from '../game-tables.ts';
 import { useGameWords } from '../use-game-words.ts';
 import type { Filter } from './use-filter.ts';
 import s from './round-list.module.css';
 
-/** Shows the filters of the list: the game and the outcome. */
-export function Filters({
-  filter,
-  onChange,
-}: {
+interface FiltersProps {
   filter: Filter;
   onChange: (change: Partial<Filter>) => void;
-}) {
+  /** Removes all filters; null if the page offers this elsewhere, or if there is nothing to remove. */
+  onClear: (() => void) | null;
+}
+
+/** Shows the filters of the list: the game and the outcome. */
+export function Filters({ filter, onChange, onClear }: FiltersProps) {
   const { t } = useLingui();
   const games = useGameWords();
   const outcomes: Readonly<Record<TableOutcome, string>> = {
@@ -53,6 +55,11 @@ export function Filters({
           </option>
         ))}
       </Select>
+      {onClear && (
+        <Button variant="ink" className={s.all} onClick={onClear}>
+          <Trans>Show all rounds</Trans>
+        </Button>
+      )}
     </search>
   );
 }

@@ -72,6 +72,24 @@ test('an empty list says what will appear, and a failed one can be loaded again'
   for (const width of WIDTHS) expect(await findingsAt(width)).toEqual([]);
 });
 
+test('the round of one bet has a way back to all rounds', async () => {
+  lines = [line(14)];
+  const bet = '0190f0aa-0000-7000-8000-000000000001';
+  const sent = answerCalls({ 'GET /tables/rounds': () => answer() });
+  const screen = await renderPage(<RoundList />, `/live/rounds?bet=${bet}`);
+  const all = screen.getByRole('button', { name: 'Show all rounds' });
+  await expect.element(all).toBeVisible();
+  for (const width of WIDTHS) {
+    expect(await findingsAt(width)).toEqual([]);
+    expect(scrollsSideways()).toBe(false);
+  }
+  await all.click();
+  await expect.poll(() => all.query()).toBe(null);
+  await expect.element(screen.getByRole('link', { name: /Thames Wheel, round 14/ })).toBeVisible();
+  const lists = sent.filter(({ call }) => call === 'GET /tables/rounds');
+  expect(lists.map(({ query }) => query.get('bet'))).toEqual([bet, null]);
+});
+
 test('visitors are asked to sign in', async () => {
   useSession.setState({ status: 'visitor', player: undefined });
   const screen = await renderPage(<RoundList />);

@@ -70,11 +70,14 @@ function Rounds() {
     refetchOnMount: 'always',
   });
   const { data } = query;
+  const hasRounds = data !== undefined && data.data.length > 0;
+  const showAll = () => setFilter(NO_FILTER);
   return (
     <>
       <Filters
         filter={filter}
         onChange={(change) => setFilter({ ...filter, page: 1, ...change })}
+        onClear={filter.bet !== undefined && hasRounds ? showAll : null}
       />
       {query.isPending && (
         <div aria-busy="true">
@@ -99,10 +102,10 @@ function Rounds() {
       {data?.data.length === 0 && (
         <Nothing
           isNarrowed={Boolean(filter.game ?? filter.outcome ?? filter.bet) || filter.page > 1}
-          onClear={() => setFilter(NO_FILTER)}
+          onClear={showAll}
         />
       )}
-      {data && data.data.length > 0 && (
+      {hasRounds && (
         <>
           <ol className={s.list}>
             {data.data.map((line) => (

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { cx } from '@wl/ui/cx';
 import { Icon } from '@wl/ui/icon';
-import { use } from 'react';
+import { use, useEffect } from 'react';
 import { useFormats } from '../../../app/language/formats.ts';
 import { noteGesture } from '../../play/index.ts';
 import { sumOf, spotsOf } from '../bet-sums.ts';
@@ -37,6 +37,8 @@ function Replay({ replay, player, isStaff, ...props }: TableFrameProps & ShownRe
   const { name, round } = replay.table;
   const number = round?.number ?? 0;
   const words = useGameWords()[props.game];
+  const { begin } = player;
+  useEffect(begin, [begin]);
   return (
     <main className={frame.page} data-city={table.city}>
       {isStaff ? <StaffNote /> : <BackLink />}

@@ -2,10 +2,10 @@
 import type { TableBet } from '@wl/contract/tables';
 import type { TableReplay } from '@wl/contract/tables-history';
 import { hashOfLine, NO_LINE } from '@wl/games/tables/dealt/record';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import '../../../app/style.css';
-import { useSession } from '../../../app/session/session.ts';
+import { followServer, useSession } from '../../../app/session/session.ts';
 import { findingsAt, scrollsSideways, WIDTHS } from '../../../app/testing-axe.ts';
 import { answerCalls, refusal, renderPage } from '../../../app/testing-page.ts';
 import {
@@ -223,7 +223,36 @@ test('a void round states its reason and has nothing to play', async () => {
   for (const width of WIDTHS) expect(await findingsAt(width)).toEqual([]);
 });
 
+test('a member who follows a clerk’s link stays signed in, and reads who can open it', async () => {
+  localStorage.setItem('auth_token', 'of-the-member');
+  const onSignedOut = vi.fn();
+  const stop = followServer(onSignedOut);
+  onTestFinished(() => {
+    stop();
+    localStorage.removeItem('auth_token');
+    sessionStorage.removeItem('staff_token');
+  });
+  const call = `GET /staff/members/${MEMBER}/table-rounds/thames-wheel/12`;
+  const sent = answerCalls({ [call]: () => refusal(401, 'auth.signed_out') });
+  const text =
+    'Only clerks who are signed in to the back office can open this link. ' +
+    'Sign in there, then open the replay from the member’s table rounds.';
+  const screen = await open(MEMBER);
+  await expect.element(screen.getByRole('alert')).toHaveTextContent(text);
+  expect(sent).toEqual([]);
+  for (const width of WIDTHS) expect(await findingsAt(width)).toEqual([]);
+  await screen.unmount();
+  sessionStorage.setItem('staff_token', 'ended');
+  const refused = await open(MEMBER);
+  await expect.element(refused.getByRole('alert')).toHaveTextContent(text);
+  expect(sent.map((one) => one.call)).toEqual([call]);
+  expect(onSignedOut).not.toHaveBeenCalled();
+  expect(localStorage.getItem('auth_token')).toBe('of-the-member');
+});
+
 test('a clerk sees whose view it is; another member’s round is not shown', async () => {
+  sessionStorage.setItem('staff_token', 'of-the-clerk');
+  onTestFinished(() => sessionStorage.removeItem('staff_token'));
   const screen = await open(MEMBER);
   await expect.element(screen.getByText(/^Back-office view/)).toBeVisible();
   await expect.element(screen.getByRole('region', { name: 'Bets of the member' })).toBeVisible();

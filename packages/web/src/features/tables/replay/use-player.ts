@@ -11,6 +11,8 @@ export interface Player {
   progress: number;
   isPlaying: boolean;
   isOver: boolean;
+  /** Starts the clock. The frame calls it once its scene is shown; later calls change nothing. */
+  begin: () => void;
   /** Number of the current run, so that each run starts with a new scene. */
   run: number;
   /** Returns the exact time since the start in ms. */
@@ -21,8 +23,8 @@ export interface Player {
 }
 
 /**
- * Runs the clock of a replay, which starts at once. If motion is reduced, the replay begins at its end, because the
- * scenes show the whole result without motion.
+ * Runs the clock of a replay. It starts with `begin`, so that no time passes while the scene is loading. If motion is
+ * reduced, the replay begins at its end, because the scenes show the whole result without motion.
  */
 export function usePlayer(durationMs: number): Player {
   // Time at which the clock last started (null while it is stopped), and the time on the clock then.
@@ -34,10 +36,12 @@ export function usePlayer(durationMs: number): Player {
   }, [durationMs]);
   const [elapsedMs, setElapsed] = useState(() => clock.current.baseMs);
   const [isPlaying, setPlaying] = useState(() => !isStill() && durationMs > 0);
+  const [hasBegun, setBegun] = useState(false);
+  const begin = useCallback(() => setBegun(true), []);
   const [run, setRun] = useState(0);
 
   useEffect(() => {
-    if (!isPlaying) return undefined;
+    if (!hasBegun || !isPlaying) return undefined;
     clock.current = { startedAt: performance.now(), baseMs: now() };
     const timer = setInterval(() => {
       setElapsed(now());
@@ -47,7 +51,7 @@ export function usePlayer(durationMs: number): Player {
       clearInterval(timer);
       clock.current = { startedAt: null, baseMs: now() };
     };
-  }, [isPlaying, now, durationMs, run]);
+  }, [hasBegun, isPlaying, now, durationMs, run]);
 
   const goTo = (ms: number) => {
     clock.current = { startedAt: clock.current.startedAt && performance.now(), baseMs: ms };
@@ -58,6 +62,7 @@ export function usePlayer(durationMs: number): Player {
     progress: durationMs === 0 ? 1 : elapsedMs / durationMs,
     isPlaying,
     isOver: elapsedMs >= durationMs,
+    begin,
     run,
     now,
     toggle: () => setPlaying(!isPlaying),

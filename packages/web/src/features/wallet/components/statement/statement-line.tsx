@@ -147,7 +147,7 @@ function Entries({ line, title }: { line: StatementLine; title: string }) {
         <span>
           <Trans>Transaction</Trans> <span className="code">{line.operation_id.slice(-12)}</span>
         </span>
-        {line.is_table && (
+        {line.is_table && !line.is_open && (
           <a href={`/live/rounds?bet=${line.operation_id}`}>
             <Icon name="history" size={18} /> <Trans>Show the round</Trans>
           </a>

@@ -181,6 +181,6 @@ test('a window shows the rules of bonus money and the wait for a public number',
   const table = { ...reply.table, round: null, waits_for };
   queryClient.setQueryData(queryKey, { data: { ...reply, table } });
   await expect
-    .element(thames.getByText(/^This table waits for a public random number/))
+    .element(thames.getByText(/^This table is waiting for the public random number/))
     .toBeVisible();
 });

@@ -115,7 +115,7 @@ for (const { game, table, bets, keys, outcome } of keyboardGames)
     await member.getByRole('button', { name: game }).click();
     await expect(member.getByRole('listitem').filter({ hasText: 'Thames Wheel' })).toHaveCount(0);
     await member.getByRole('link', { name: table }).click();
-    const own = member.getByRole('region', { name: /^Your bets this (hand|throw)$/ });
+    const own = member.getByRole('region', { name: /^Your bets on this (hand|throw)$/ });
     const rounds = [
       { width: 1440, height: 900, pressed: keys.wide },
       { width: 390, height: 844, pressed: keys.narrow },

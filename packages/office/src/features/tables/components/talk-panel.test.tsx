@@ -107,7 +107,7 @@ test('a clerk removes a message and silences its author, each with a reason', as
   expect(await axeFindings(document.body)).toEqual([]);
   await screen.getByRole('button', { name: 'Remove message', exact: true }).click();
   await screen.getByLabelText(/Reason/).fill('Insults a member');
-  await screen.getByRole('button', { name: 'Remove message' }).click();
+  await screen.getByRole('dialog').getByRole('button', { name: 'Remove message' }).click();
   await expect.element(screen.getByText('Message removed')).toBeVisible();
 
   await screen.getByRole('button', { name: 'Silence author' }).click();

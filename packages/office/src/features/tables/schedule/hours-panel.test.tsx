@@ -61,7 +61,7 @@ test('a clerk adds hours over midnight and a closed date', async () => {
   await expect
     .element(screen.getByText('Without opening hours, only clerks open and close this table.'))
     .toBeVisible();
-  await screen.getByRole('checkbox', { name: /by opening hours/ }).click();
+  await screen.getByRole('checkbox', { name: /according to opening hours/ }).click();
   await expect.element(screen.getByLabelText('Time zone')).toHaveValue('Asia/Macau');
   await expect
     .element(screen.getByText('With these hours, the table is always closed.'))
@@ -95,7 +95,7 @@ test('a clerk adds hours over midnight and a closed date', async () => {
 
 test('a colleague’s change is shown before it can be overwritten', async () => {
   const screen = await open();
-  await screen.getByRole('checkbox', { name: /by opening hours/ }).click();
+  await screen.getByRole('checkbox', { name: /according to opening hours/ }).click();
   await screen.getByLabelText('Reason').fill('Weekend tables');
   stored = { ...stored, version: 1 };
   await screen.getByRole('button', { name: 'Save opening hours' }).click();
@@ -107,7 +107,9 @@ test('a colleague’s change is shown before it can be overwritten', async () =>
 
 test('without the permission, the hours can only be read', async () => {
   const screen = await open(false);
-  await expect.element(screen.getByRole('checkbox', { name: /by opening hours/ })).toBeDisabled();
+  await expect
+    .element(screen.getByRole('checkbox', { name: /according to opening hours/ }))
+    .toBeDisabled();
   expect(screen.getByRole('button', { name: 'Save opening hours' }).elements()).toEqual([]);
 });
 

@@ -193,7 +193,7 @@ function ShortageText({ shortage }: { shortage: Shortage | 'target' }): ReactNod
   const multiplier = useMultiplier();
   const [most, least] = [short(MAX_BONUS_STAKE_CENTS), multiplier(SMALLEST_BONUS_CASH_OUT)];
   if (shortage === 'bonus_stake') return <Trans>Bonus money: bet at most {most}</Trans>;
-  if (shortage === 'target') return <Trans>Bonus money: cash out at {least} or higher</Trans>;
+  if (shortage === 'target') return <Trans>Bonus money: target {least} or higher</Trans>;
   return <Trans>Not enough cash</Trans>;
 }
 

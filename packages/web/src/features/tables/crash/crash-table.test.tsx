@@ -101,10 +101,14 @@ const show = (round: TableRound, bets: TableBet[] = reply.bets) => {
 test('a member sets stake and target by keyboard, bets, and sees the largest payout before', async () => {
   const screen = await open();
   const first = screen.getByRole('region', { name: 'First bet' });
-  await expect.element(first.getByText('This bet pays at most $50,000, reached at 50,000×')).toBeVisible();
+  await expect
+    .element(first.getByText('This bet pays at most $50,000, reached at 50,000×'))
+    .toBeVisible();
   (first.getByRole('button', { name: 'Raise stake' }).element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}{Tab}');
-  await expect.element(first.getByText('This bet pays at most $100,000, reached at 50,000×')).toBeVisible();
+  await expect
+    .element(first.getByText('This bet pays at most $100,000, reached at 50,000×'))
+    .toBeVisible();
   await userEvent.keyboard('{Tab}{Enter}{Tab}{Enter}');
   await expect.element(first.getByText('$2.00 accepted')).toBeVisible();
   const bet = sent.find(({ call }) => call.startsWith('POST'));
@@ -202,7 +206,7 @@ test('with bonus money, targets and cash-outs start at 1.65×', async () => {
   await first.getByRole('button', { name: 'Raise multiplier' }).click();
   await expect
     .element(screen.getByTestId('crash-first'))
-    .toHaveTextContent('Bonus money: cash out at 1.65× or higher');
+    .toHaveTextContent('Bonus money: target 1.65× or higher');
   await first.getByRole('button', { name: 'Lower multiplier' }).click();
   await expect.element(screen.getByTestId('crash-first')).toHaveTextContent('Bet $1.00');
 

@@ -173,7 +173,7 @@ test('a window shows the rules of bonus money and the wait for a public number',
   const screen = await renderPage(<Windows />);
   const thames = screen.getByRole('region', { name: 'Thames Wheel', exact: true });
   await expect
-    .element(thames.getByText(/^Bonus money \$12\.00: (not )?accepted/))
+    .element(thames.getByText(/^Bonus money \$12\.00: (used|not accepted)/))
     .toBeInTheDocument();
   const { queryKey } = tableQuery('thames-wheel');
   const reply = replyFor('thames-wheel');

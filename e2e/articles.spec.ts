@@ -120,13 +120,13 @@ test('two clerks with the same article see each other, until one closes the wind
   await expect(office.getByText('Ada Byron also has this text open (English)')).toBeVisible();
   await expectSound(office);
   await colleague.getByRole('tab', { name: /^Türkçe/ }).click();
-  await expect(office.getByText('Ada Byron has another language of this text open')).toBeVisible();
+  await expect(office.getByText('Ada Byron has this text open in another language')).toBeVisible();
   await office.reload();
-  await expect(office.getByText('Ada Byron has another language of this text open')).toBeVisible();
+  await expect(office.getByText('Ada Byron has this text open in another language')).toBeVisible();
   await colleague.goto('/office/articles');
   await expect(office.getByText('Ada Byron')).toHaveCount(0);
   await colleague.goBack();
-  await expect(office.getByText('Ada Byron has another language of this text open')).toBeVisible();
+  await expect(office.getByText('Ada Byron has this text open in another language')).toBeVisible();
   await leave(colleague);
   await expect(office.getByText('Ada Byron')).toHaveCount(0, { timeout: 5000 });
 });

@@ -53,7 +53,7 @@ test.afterAll(async () => {
   for (const page of [dealer, boss, second, member]) await leave(page);
 });
 
-const own = () => member.getByRole('region', { name: 'Your bets this hand' });
+const own = () => member.getByRole('region', { name: 'Your bets on this hand' });
 
 /** Returns the visible element that shows the member's cash. Another one on the page is visible only on phones. */
 const cash = (amount: string) => member.getByText(amount).filter({ visible: true }).first();
@@ -104,7 +104,7 @@ test('the dealer enters a hand twice, and the member’s bet is settled to the c
   await enterTwice(PLAYER_WINS);
   await expect(dealer.getByText('Player wins, 8 to 7', { exact: true })).toBeVisible();
   await dealer.keyboard.press('Enter');
-  await expect(own().getByText('Player wins, 8 to 7. No win for you this time.')).toBeVisible();
+  await expect(own().getByText('Player wins, 8 to 7. You did not win this time.')).toBeVisible();
   await expect(cash('$48.00')).toBeVisible();
 });
 
@@ -114,7 +114,7 @@ test('two people correct a wrong entry, and the member’s balance follows to th
   await boss.getByRole('button', { name: 'Correct a result' }).click();
   await boss.getByRole('heading', { name: 'Corrected result' }).click();
   await boss.keyboard.type(BANKER_WINS);
-  await boss.getByLabel('What happened').selectOption('The result was entered wrongly');
+  await boss.getByLabel('What happened').selectOption('The wrong result was entered');
   await boss.getByLabel('Reason', { exact: true }).last().fill('The nine was entered as a seven.');
   await boss.getByRole('button', { name: 'Send request' }).click();
   await expect(boss.getByText('Requested by Pia Pit, waiting for a second person')).toBeVisible();
@@ -140,6 +140,6 @@ test('two people correct a wrong entry, and the member’s balance follows to th
 test('the member checks the record of the round in the browser', async () => {
   await member.getByText(/^Check round /).click();
   await expect(member.getByText('The dealer confirmed: 5♠ K♣ 3♥ 7♦')).toBeVisible();
-  await member.getByRole('button', { name: 'Check in this browser' }).click();
+  await member.getByRole('button', { name: 'Check the proof in this browser' }).click();
   await expect(member.getByText(/^Proved: every line matches/)).toBeVisible();
 });

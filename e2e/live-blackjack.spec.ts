@@ -34,7 +34,7 @@ test('hands are played by keyboard at both widths, and the chain proves them', a
   await member.goto('/live');
   await member.getByRole('link', { name: TABLE }).click();
   await expect(member.getByRole('heading', { level: 1, name: TABLE })).toBeVisible();
-  const own = member.getByRole('region', { name: 'Your bets this hand' });
+  const own = member.getByRole('region', { name: 'Your bets on this hand' });
   const group = member.getByRole('group', { name: 'Your decision' });
   /** Places a bet and chooses to stand. Returns false if a blackjack ended the hand without a decision. */
   const playHand = async (): Promise<boolean> => {
@@ -62,7 +62,7 @@ test('hands are played by keyboard at both widths, and the chain proves them', a
     await expect.poll(playHand, { timeout: 180_000 }).toBe(true);
     await expect(own.getByText(/^The dealer (has|is bust)/)).toBeVisible({ timeout: 120_000 });
     await member.getByText(/^Check round /).click();
-    await member.getByRole('button', { name: 'Check in this browser' }).click();
+    await member.getByRole('button', { name: 'Check the proof in this browser' }).click();
     await expect(member.getByText(/^Proved: /)).toBeVisible();
     await member.getByText(/^Check round /).click();
   }

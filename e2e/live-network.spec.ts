@@ -120,7 +120,7 @@ test('two windows of a member agree, although one of them missed the bet', async
   const line = await disturb(second);
   await mark(second);
   await mark(first);
-  const own = (page: Page) => page.getByRole('region', { name: 'Your bets this spin' });
+  const own = (page: Page) => page.getByRole('region', { name: 'Your bets on this spin' });
   await betsOpen(first);
   line.loses = true;
   await first.locator('[data-spot="red"]').click();

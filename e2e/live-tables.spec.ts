@@ -47,7 +47,7 @@ test('a bet has a receipt in both windows, and the result and its proof follow',
   test.setTimeout(240_000);
   const second = await member.context().newPage();
   await second.goto('/live/thames-wheel');
-  const own = (page: Page) => page.getByRole('region', { name: 'Your bets this spin' });
+  const own = (page: Page) => page.getByRole('region', { name: 'Your bets on this spin' });
   // Bet on both colours and on zero, so that the bet always wins something.
   await betsOpen(member);
   await member.locator('[data-spot="red"]').click();
@@ -65,7 +65,7 @@ test('a bet has a receipt in both windows, and the result and its proof follow',
   await expect(own(member).getByText(/ wins\. You receive \$/)).toBeVisible({ timeout: 60_000 });
   await expect(own(second).getByText(/ wins\. You receive \$/)).toBeVisible();
   await member.getByText(/^Check round /).click();
-  await member.getByRole('button', { name: 'Check in this browser' }).click();
+  await member.getByRole('button', { name: 'Check the proof in this browser' }).click();
   await expect(member.getByText(/^Proved: /)).toBeVisible();
   await second.close();
 });
@@ -103,7 +103,7 @@ const keyboardGames: { game: string; table: string; bets: RegExp; keys: Keys; ou
         wide: ['Enter', 'ArrowDown', 'Enter'],
         narrow: ['Enter', 'ArrowLeft', 'Enter'],
       },
-      outcome: /^Dice .*(You receive \$|No win for you this time)/,
+      outcome: /^Dice .*(You receive \$|You did not win this time)/,
     },
   ];
 
@@ -115,7 +115,7 @@ for (const { game, table, bets, keys, outcome } of keyboardGames)
     await member.getByRole('button', { name: game }).click();
     await expect(member.getByRole('listitem').filter({ hasText: 'Thames Wheel' })).toHaveCount(0);
     await member.getByRole('link', { name: table }).click();
-    const own = member.getByRole('region', { name: /^Your bets this (hand|throw)$/ });
+    const own = member.getByRole('region', { name: /^Your bets on this (hand|throw)$/ });
     const rounds = [
       { width: 1440, height: 900, pressed: keys.wide },
       { width: 390, height: 844, pressed: keys.narrow },
@@ -130,7 +130,7 @@ for (const { game, table, bets, keys, outcome } of keyboardGames)
       await expect(own.getByText(bets)).toBeVisible();
       await expect(own.getByText(outcome)).toBeVisible({ timeout: 60_000 });
       await member.getByText(/^Check round /).click();
-      await member.getByRole('button', { name: 'Check in this browser' }).click();
+      await member.getByRole('button', { name: 'Check the proof in this browser' }).click();
       await expect(member.getByText(/^Proved: /)).toBeVisible();
       await member.getByText(/^Check round /).click();
       // Remove the focus, so that Tab starts at the top of the page at the next width.
@@ -171,7 +171,7 @@ test('a climb with a cash-out by hand is played by keyboard at both widths', asy
       timeout: 240_000,
     });
     await member.getByText(/^Check round /).click();
-    await member.getByRole('button', { name: 'Check in this browser' }).click();
+    await member.getByRole('button', { name: 'Check the proof in this browser' }).click();
     await expect(member.getByText(/^Proved: /)).toBeVisible();
     await member.getByText(/^Check round /).click();
     await member.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
@@ -183,7 +183,7 @@ test('a climb with a cash-out by hand is played by keyboard at both widths', asy
 test('a round of the travel wheel is played by keyboard at both widths', async () => {
   test.setTimeout(400_000);
   await setTableStatus(clerk, 'Carnival Departure', 'Open');
-  const own = member.getByRole('region', { name: 'Your bets this spin' });
+  const own = member.getByRole('region', { name: 'Your bets on this spin' });
   const rounds = [
     { width: 1440, height: 900, next: 'ArrowRight' },
     { width: 390, height: 844, next: 'ArrowDown' },
@@ -203,7 +203,7 @@ test('a round of the travel wheel is played by keyboard at both widths', async (
       own.getByText(/^(Tram|Express|Sleeper|Liner|Airship) \d+:1 wins.* You receive \$/),
     ).toBeVisible({ timeout: 90_000 });
     await member.getByText(/^Check round /).click();
-    await member.getByRole('button', { name: 'Check in this browser' }).click();
+    await member.getByRole('button', { name: 'Check the proof in this browser' }).click();
     await expect(member.getByText(/^Proved: /)).toBeVisible();
   }
   await member.setViewportSize({ width: 1440, height: 900 });
@@ -212,7 +212,7 @@ test('a round of the travel wheel is played by keyboard at both widths', async (
 
 test('a bet of the racetrack is placed by keyboard at both widths', async () => {
   test.setTimeout(300_000);
-  const own = member.getByRole('region', { name: 'Your bets this spin' });
+  const own = member.getByRole('region', { name: 'Your bets on this spin' });
   for (const { width, height } of [
     { width: 1440, height: 900 },
     { width: 390, height: 844 },
@@ -248,7 +248,7 @@ test('a favourite bet is saved at one table and placed at another', async () => 
   await member.getByRole('button', { name: 'Favourite bets' }).click();
   const dialog = member.getByRole('dialog', { name: 'Favourite bets' });
   await dialog.getByLabel('Name of the new favourite bet').fill('Tiers');
-  await dialog.getByRole('button', { name: 'Save $6.00' }).click();
+  await dialog.getByRole('button', { name: 'Save bet of $6.00' }).click();
   await expect(dialog.getByText('6 spots')).toBeVisible();
   await member.goto('/live/mojave-wheel');
   await betsOpen(member);
@@ -301,7 +301,7 @@ test('members talk at the table, and a clerk removes a reported message', async 
   await clerk.goto('/office/tables');
   await clerk.getByRole('row').filter({ hasText: 'Thames Wheel' }).click();
   const row = clerk.getByRole('row').filter({ hasText: 'Good evening from the zero side' });
-  await row.getByRole('button', { name: 'Remove' }).click();
+  await row.getByRole('button', { name: 'Remove message' }).click();
   await clerk.getByRole('dialog').getByLabel('Reason').fill('Reported by a member');
   await clerk.getByRole('dialog').getByRole('button', { name: 'Remove message' }).click();
   await expect(row.getByText('Message removed')).toBeVisible();

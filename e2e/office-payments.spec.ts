@@ -60,7 +60,7 @@ test('a cash-out claimed by one clerk is locked for other clerks, live', async (
   await expect(paul.getByText('Four-eyes approval: 0 of 2')).toBeVisible();
   await expect(paul.getByText('Money flow')).toBeVisible();
   await expectSound(paul);
-  if (isMobile) await paul.getByRole('button', { name: 'Claim' }).click();
+  if (isMobile) await paul.getByRole('button', { name: 'Claim case' }).click();
   else await paul.keyboard.press('c');
   await expect(paul.getByText(/Your claim expires in 1[45]:/)).toBeVisible();
   await expect(petra.getByText(/Paul Payments has claimed this case/)).toBeVisible();

@@ -25,7 +25,7 @@ test('a member requests a copy of the personal data, downloads it and receives a
   await expectSound(page);
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    card.getByRole('button', { name: 'Download' }).click(),
+    card.getByRole('button', { name: 'Download my data' }).click(),
   ]);
   expect(file.suggestedFilename()).toBe('wanderluck-my-data.json');
   const copy = JSON.parse(fs.readFileSync(await file.path(), 'utf8')) as {

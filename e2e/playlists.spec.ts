@@ -141,13 +141,13 @@ test('a failed reload of the playlist keeps the list and the unsaved name', asyn
 test('a name that is already taken shows an error, and a free one can be saved', async () => {
   const field = page.getByRole('textbox', { name: 'Name', exact: true });
   await field.fill('NEON only');
-  await page.getByRole('button', { name: 'Rename' }).click();
+  await page.getByRole('button', { name: 'Rename playlist' }).click();
   await expect(
     page.getByText('A Playlist with that name already exists, please try another'),
   ).toBeVisible();
   await expectSound(page);
   await field.fill('Last Train');
-  await page.getByRole('button', { name: 'Rename' }).click();
+  await page.getByRole('button', { name: 'Rename playlist' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Last Train' })).toBeVisible();
 });
 

@@ -75,7 +75,7 @@ test('the self-test can be completed by keyboard, shows its result, and sends no
   await expect(visitor.getByRole('img', { name: /^4 of 27 points/ })).toBeVisible();
   await expectSound(visitor);
   expect(sent).toEqual([]);
-  await visitor.getByRole('button', { name: 'Start again' }).click();
+  await visitor.getByRole('button', { name: 'Answer the questions again' }).click();
   await expect(button).toBeVisible();
   expect(watched.complaints).toEqual([]);
   await leave(visitor);

@@ -58,7 +58,7 @@ export function Claim(props: {
           inactive={!allowed || blocked || change.isPending}
           onClick={toggle}
         >
-          {claim?.mine ? <Trans>Release claim</Trans> : <Trans>Claim</Trans>}
+          {claim?.mine ? <Trans>Release claim</Trans> : <Trans>Claim case</Trans>}
           <kbd>C</kbd>
         </Button>
       </div>

@@ -69,7 +69,9 @@ export function EntranceForm({
       {error && (
         <p role="alert" className={s.error}>
           {error instanceof NoPasskey ? (
-            <Trans>No passkey was used. Try again, or enter the code.</Trans>
+            <Trans>
+              No passkey was used. Try again, or enter the code from your authenticator app.
+            </Trans>
           ) : (
             errorText(error)
           )}

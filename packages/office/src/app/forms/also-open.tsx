@@ -72,8 +72,8 @@ function Elsewhere({ people }: PeopleProps) {
       <span>
         {t({
           message: plural(people.length, {
-            one: `${names} has another language of this text open`,
-            other: `${names} have another language of this text open`,
+            one: `${names} has this text open in another language`,
+            other: `${names} have this text open in another language`,
           }),
         })}
       </span>

@@ -5,7 +5,7 @@ import type { VoidReason } from '@wl/games/tables/round/phases';
 export function useVoidReasonNames(): Readonly<Record<VoidReason, string>> {
   const { t } = useLingui();
   return {
-    wrong_entry: t`The result was entered wrongly`,
+    wrong_entry: t`The wrong result was entered`,
     equipment: t`Technical fault`,
     picture_lost: t`The video of the table was lost`,
     dealer_left: t`The dealer had to leave the table`,

@@ -17,35 +17,35 @@ export interface GameWords {
 export function useGameWords(): Readonly<Record<KnownGame, GameWords>> {
   const { t } = useLingui();
   const hands: Omit<GameWords, 'name'> = {
-    ownBets: t`Your bets this hand`,
-    revealed: t`The cards are dealt`,
+    ownBets: t`Your bets on this hand`,
+    revealed: t`The cards are being dealt`,
     opensNext: t`Wait for the next hand`,
-    notSent: (sum) => t`${sum} not placed: bet next hand`,
+    notSent: (sum) => t`${sum} not placed: bet on the next hand`,
   };
   return {
     'table-roulette': {
       name: t`Roulette`,
-      ownBets: t`Your bets this spin`,
+      ownBets: t`Your bets on this spin`,
       revealed: t`The ball is rolling`,
       opensNext: t`Wait for the next spin`,
-      notSent: (sum) => t`${sum} not placed: bet next spin`,
+      notSent: (sum) => t`${sum} not placed: bet on the next spin`,
     },
     'travel-wheel': {
       name: t`Travel wheel`,
-      ownBets: t`Your bets this spin`,
+      ownBets: t`Your bets on this spin`,
       revealed: t`The wheel is spinning`,
       opensNext: t`Wait for the next spin`,
-      notSent: (sum) => t`${sum} not placed: bet next spin`,
+      notSent: (sum) => t`${sum} not placed: bet on the next spin`,
     },
     'table-baccarat': { name: t`Baccarat`, ...hands },
     'table-dragon-tiger': { name: t`Dragon tiger`, ...hands },
-    'table-blackjack': { name: t`Blackjack`, ...hands, revealed: t`The hand is played` },
+    'table-blackjack': { name: t`Blackjack`, ...hands, revealed: t`The hand is being played` },
     'table-sic-bo': {
       name: t`Sic bo`,
-      ownBets: t`Your bets this throw`,
-      revealed: t`The dice are thrown`,
+      ownBets: t`Your bets on this throw`,
+      revealed: t`The dice are rolling`,
       opensNext: t`Wait for the next throw`,
-      notSent: (sum) => t`${sum} not placed: bet next throw`,
+      notSent: (sum) => t`${sum} not placed: bet on the next throw`,
     },
     'table-crash': {
       name: t`Crash`,
@@ -53,7 +53,7 @@ export function useGameWords(): Readonly<Record<KnownGame, GameWords>> {
       revealed: t`The plane is climbing`,
       ended: t`The climb has ended`,
       opensNext: t`Wait for the next climb`,
-      notSent: (sum) => t`${sum} not placed: bet next climb`,
+      notSent: (sum) => t`${sum} not placed: bet on the next climb`,
     },
   };
 }

@@ -21,6 +21,6 @@ export const categoryWords: Record<
   },
   live: {
     name: msg`Live tables`,
-    line: msg`One shared table for everyone, with a host and a countdown.`,
+    line: msg`One table shared by everyone, with a countdown until bets close.`,
   },
 };

@@ -61,7 +61,7 @@ test('names the clerks with the same text and those with another language, until
     .element(status.getByText('Ada Byron also has this text open (English)'))
     .toBeVisible();
   await expect
-    .element(status.getByText('Bo Derek has another language of this text open'))
+    .element(status.getByText('Bo Derek has this text open in another language'))
     .toBeVisible();
   expect(await axeFindings(screen.getByRole('main').element())).toEqual([]);
   present([bo, ada], [bo, ada]);
@@ -83,7 +83,7 @@ test('follows the language, and forgets the others until those of that language 
   expect(screen.getByText('Ada Byron').elements()).toHaveLength(0);
   present([ada], [], 'tr');
   await expect
-    .element(screen.getByText('Ada Byron has another language of this text open'))
+    .element(screen.getByText('Ada Byron has this text open in another language'))
     .toBeVisible();
 });
 

@@ -30,8 +30,8 @@ export function Seal({ seal }: { seal: ReplaySeal }) {
     <span className={s.waiting}>
       <Plural
         value={seal.waiting}
-        one="The newest event is being counted."
-        other="The newest # events are being counted."
+        one="The newest event is still being processed."
+        other="The newest # events are still being processed."
       />
     </span>
   );

@@ -66,7 +66,7 @@ test('the dialog states stake, payout and consequences, and requires a reason', 
   await expect.element(dialog).toMatchTextContent(/Neon Shibuya.*Stake.*5\.00.*Payout.*12\.00/);
   await expect
     .element(dialog)
-    .toMatchTextContent('If the balance does not cover it, the rest becomes a debt.');
+    .toMatchTextContent('If the balance does not cover the payout, the rest becomes a debt.');
   await expect.element(reason).toHaveFocus();
   await expect.element(submit).toHaveAttribute('aria-disabled', 'true');
   await userEvent.fill(reason, '  no  ');

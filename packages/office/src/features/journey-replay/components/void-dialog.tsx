@@ -117,8 +117,8 @@ function Consequence({ round: { isFree, bonusStakeCents, payoutCents } }: { roun
     return (
       <Trans>
         The cash part of the stake is returned to the member’s cash balance, and the cash part of
-        the payout is taken back. If the balance does not cover it, the rest becomes a debt. Bonus
-        money is corrected only if the bonus is still active.
+        the payout is taken back. If the balance does not cover that part of the payout, the rest
+        becomes a debt. Bonus money is corrected only if the bonus is still active.
       </Trans>
     );
   if (payoutCents === 0)
@@ -128,7 +128,7 @@ function Consequence({ round: { isFree, bonusStakeCents, payoutCents } }: { roun
   return (
     <Trans>
       The stake is returned to the member’s cash balance, and the payout is taken back. If the
-      balance does not cover it, the rest becomes a debt.
+      balance does not cover the payout, the rest becomes a debt.
     </Trans>
   );
 }

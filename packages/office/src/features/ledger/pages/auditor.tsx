@@ -184,7 +184,7 @@ function TurnButton() {
     <div className={paper.actions}>
       {ask.isSuccess && (
         <span role="status" className={paper.sub}>
-          <Trans>Request sent.</Trans>
+          <Trans>The audit has been requested. The results will appear on this page.</Trans>
         </span>
       )}
       {ask.isError && (

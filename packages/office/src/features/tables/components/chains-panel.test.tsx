@@ -65,7 +65,7 @@ test('lists the chains with the sources of their salts, and stores an entered si
   expect(await axeFindings(document.body)).toEqual([]);
   await screen.getByRole('button', { name: 'Enter signature' }).click();
   await expect.element(screen.getByText('https://relay.example/public/26000000')).toBeVisible();
-  const store = screen.getByRole('button', { name: 'Check and store' });
+  const store = screen.getByRole('button', { name: 'Check and save signature' });
   await expect.element(store).toBeDisabled();
   await screen.getByLabelText('Signature').fill('d'.repeat(96));
   expect(await axeFindings(document.body)).toEqual([]);
@@ -87,7 +87,7 @@ test('a wrong signature is explained, and the dialog stays open', async () => {
   const screen = await show();
   await screen.getByRole('button', { name: 'Enter signature' }).click();
   await screen.getByLabelText('Signature').fill('my lucky number');
-  await screen.getByRole('button', { name: 'Check and store' }).click();
+  await screen.getByRole('button', { name: 'Check and save signature' }).click();
   await expect.element(screen.getByText(/This is not drand’s signature for round/)).toBeVisible();
   await expect.element(screen.getByLabelText('Signature')).toBeVisible();
 });

@@ -106,7 +106,7 @@ function Salt({
   const { time } = useFormats();
   const { salt, beacon_at: at } = chain;
   if (salt !== null) return <code title={salt}>{short(salt)}</code>;
-  if (at === null) return <Trans>Waits for the server</Trans>;
+  if (at === null) return <Trans>Waiting for the server</Trans>;
   return (
     <>
       <Trans>Due at {time(at)}</Trans>{' '}

@@ -60,7 +60,7 @@ export function SilenceDialog({ slug, message: { id, nickname }, close }: Dialog
     <ActionDialog
       reloads={talkKey(slug)}
       title={<Trans>Silence {nickname} at all tables</Trans>}
-      submit={<Trans>Save period</Trans>}
+      submit={<Trans>Save duration</Trans>}
       isDanger
       isReady={reason.trim().length >= MIN_REASON}
       send={async () => {
@@ -71,13 +71,13 @@ export function SilenceDialog({ slug, message: { id, nickname }, close }: Dialog
     >
       <Select
         label={<Trans>Duration of the silence</Trans>}
-        hint={<Trans>At the tables, the author sees when the silence ends.</Trans>}
+        hint={<Trans>The author can see at every table when the silence ends.</Trans>}
         value={hours}
         onChange={({ target }) => setHours(Number(target.value))}
       >
         {HOURS.map((one) => (
           <option key={one} value={one}>
-            {one === 0 ? t`End the period now` : formats.hours(one)}
+            {one === 0 ? t`End the silence now` : formats.hours(one)}
           </option>
         ))}
       </Select>

@@ -99,10 +99,10 @@ test('a second clerk confirms or declines a request; its author can only withdra
   rounds = [roundOf(9, { void: { ...request, mine: true } }), roundOf(7, { void: request })];
   const screen = await show();
   await expect
-    .element(screen.getByRole('button', { name: 'Withdraw void of round 9' }))
+    .element(screen.getByRole('button', { name: 'Withdraw request to void round 9' }))
     .toBeVisible();
-  expect(screen.getByRole('button', { name: 'Confirm void of round 9' }).query()).toBe(null);
-  await screen.getByRole('button', { name: 'Confirm void of round 7' }).click();
+  expect(screen.getByRole('button', { name: 'Confirm void for round 9' }).query()).toBe(null);
+  await screen.getByRole('button', { name: 'Confirm void for round 7' }).click();
   await expect.element(screen.getByText('The wheel stopped twice.')).toBeVisible();
   await screen.getByLabelText('Reason').fill('Seen on the recording.');
   await screen.getByRole('button', { name: 'Void all bets' }).click();
@@ -115,6 +115,6 @@ test('offers no action without the permission or for a void round', async () => 
   const finished = { ...request, outcome: 'confirmed' as const, finished_at: AT };
   rounds = [roundOf(9), roundOf(8, { phase: 'void' }), roundOf(7, { void: finished })];
   const screen = await show(false);
-  await expect.element(screen.getByText('All bets void')).toBeVisible();
+  await expect.element(screen.getByText('All bets voided')).toBeVisible();
   expect(screen.getByRole('button', { name: /round \d/ }).elements()).toEqual([]);
 });

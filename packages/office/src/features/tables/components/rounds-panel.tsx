@@ -108,7 +108,7 @@ function VoidCell({ round, ask }: VoidCellProps) {
     return request.finished_at === null ? (
       <Trans>All bets are being voided</Trans>
     ) : (
-      <Trans>All bets void</Trans>
+      <Trans>All bets voided</Trans>
     );
   if (request?.outcome === null)
     return (
@@ -118,10 +118,10 @@ function VoidCell({ round, ask }: VoidCellProps) {
           <Button
             variant="plain"
             size="small"
-            aria-label={t`Confirm void of round ${number}`}
+            aria-label={t`Confirm void for round ${number}`}
             onClick={() => ask({ what: 'confirm', round, request })}
           >
-            <Trans>Confirm</Trans>
+            <Trans>Confirm void</Trans>
           </Button>
         )}{' '}
         {ask && (
@@ -130,12 +130,12 @@ function VoidCell({ round, ask }: VoidCellProps) {
             size="small"
             aria-label={
               request.mine
-                ? t`Withdraw void of round ${number}`
-                : t`Decline void of round ${number}`
+                ? t`Withdraw request to void round ${number}`
+                : t`Decline request to void round ${number}`
             }
             onClick={() => ask({ what: 'decline', round, request })}
           >
-            {request.mine ? <Trans>Withdraw</Trans> : <Trans>Decline</Trans>}
+            {request.mine ? <Trans>Withdraw request</Trans> : <Trans>Decline request</Trans>}
           </Button>
         )}
       </>

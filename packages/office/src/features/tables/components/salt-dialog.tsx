@@ -22,7 +22,7 @@ export function SaltDialog({ slug, chain, close }: SaltDialogProps) {
     <ActionDialog
       reloads={chainsKey(slug)}
       title={<Trans>Enter the signature of drand round {round}</Trans>}
-      submit={<Trans>Check and store</Trans>}
+      submit={<Trans>Check and save signature</Trans>}
       isReady={signature.trim() !== ''}
       send={async () => {
         const params = { slug, number: String(number) };
@@ -33,8 +33,8 @@ export function SaltDialog({ slug, chain, close }: SaltDialogProps) {
     >
       <p>
         <Trans>
-          Use this only if the server cannot reach drand. Open this address on a computer with
-          Internet access, and copy the value of "signature":
+          Enter the signature only if the server cannot reach drand. Open this address on a computer
+          with internet access, and copy the value of “signature”:
         </Trans>
       </p>
       <p>

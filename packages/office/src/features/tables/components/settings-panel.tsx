@@ -40,7 +40,8 @@ export function SettingsPanel({ table }: { table: OfficeTable }) {
       heading={<Trans>Settings for {name}</Trans>}
       behind={
         <Trans>
-          Somebody else or the opening hours have changed this table since you started editing.
+          Since you started editing, another clerk has changed these settings, or the table has
+          opened or closed at its scheduled time.
         </Trans>
       }
       submit={<Trans>Save settings</Trans>}
@@ -105,7 +106,7 @@ function LimitFields({
       {amount('max_spot_cents', <Trans>Maximum per spot</Trans>)}
       {amount('max_total_cents', <Trans>Maximum per round</Trans>)}
       <Field
-        label={<Trans>Spots per round</Trans>}
+        label={<Trans>Maximum number of spots per round</Trans>}
         type="number"
         min={1}
         max={200}

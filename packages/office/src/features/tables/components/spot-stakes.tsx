@@ -83,7 +83,7 @@ function CrashExposure() {
       <Trans>
         The largest payout assumes that the climb reaches the cash-out of every bet: the multiplier
         at which the member has cashed out, the automatic cash-out, or the maximum payout of{' '}
-        {maximum} per bet. After the climb, it is the amount paid.
+        {maximum} per bet. After the climb, the column shows the amount paid.
       </Trans>
     </p>
   );
@@ -94,9 +94,9 @@ function BlackjackExposure() {
   return (
     <p>
       <Trans>
-        The largest payout assumes that every bet wins: 3 to 2 until the cards exclude a blackjack,
-        then 1 to 1 including the doubles so far. Busted hands receive nothing. After the round, it
-        is the amount paid.
+        The largest payout assumes that every bet wins. It pays 3 to 2 while a blackjack is
+        possible, then 1 to 1, including stakes already doubled. Busted hands receive nothing. After
+        the round, the column shows the amount paid.
       </Trans>
     </p>
   );

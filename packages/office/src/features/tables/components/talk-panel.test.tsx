@@ -105,15 +105,15 @@ test('a clerk removes a message and silences its author, each with a reason', as
   const screen = await open(['tables.view', 'tables.moderate']);
   await expect.element(screen.getByText('Rude, but in no list')).toBeVisible();
   expect(await axeFindings(document.body)).toEqual([]);
-  await screen.getByRole('button', { name: 'Remove', exact: true }).click();
+  await screen.getByRole('button', { name: 'Remove message', exact: true }).click();
   await screen.getByLabelText(/Reason/).fill('Insults a member');
-  await screen.getByRole('button', { name: 'Remove message' }).click();
+  await screen.getByRole('dialog').getByRole('button', { name: 'Remove message' }).click();
   await expect.element(screen.getByText('Message removed')).toBeVisible();
 
   await screen.getByRole('button', { name: 'Silence author' }).click();
   await screen.getByLabelText(/Duration of the silence/).selectOptions('168');
   await screen.getByLabelText(/Reason/).fill('Insults a member');
-  await screen.getByRole('button', { name: 'Save period' }).click();
+  await screen.getByRole('button', { name: 'Save duration' }).click();
   await expect.element(screen.getByText(/Author silenced until/)).toBeVisible();
   expect(sent.map(({ body }) => body)).toEqual([
     { reason: 'Insults a member' },

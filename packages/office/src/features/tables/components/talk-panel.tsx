@@ -35,16 +35,16 @@ export function TalkPanel({ table: { slug, name } }: { table: Table }) {
       )}
       {query.data && (
         <OfficeTable
-          label={t`Messages of the table talk`}
+          label={t`Table talk messages`}
           rows={query.data.data.messages}
           rowId={({ id }) => id}
           columns={columns}
-          empty={<Trans>Nobody has written at this table in the last 30 days.</Trans>}
+          empty={<Trans>No messages at this table in the last 30 days</Trans>}
         />
       )}
       <p className={paper.sub}>
         <Trans>
-          A ticket about a reported message names its author by the pseudonym in this list.
+          In a ticket about a reported message, the author has the same pseudonym as in this list.
         </Trans>
       </p>
       {asked?.what === 'remove' && (
@@ -95,7 +95,7 @@ function useColumns(ask: (asked: Asked) => void): DataColumn<OfficeTableMessage>
               size="small"
               onClick={() => ask({ what: 'remove', message })}
             >
-              <Trans>Remove</Trans>
+              <Trans>Remove message</Trans>
             </Button>
           )}{' '}
           <Button variant="plain" size="small" onClick={() => ask({ what: 'silence', message })}>

@@ -39,7 +39,7 @@ test('a dealer enters a hand twice by keys, and confirms and pays it', async () 
   await expect.element(screen.getByText('Banker wins, 7 to 6')).toBeVisible();
   await expect.element(screen.getByText('-$47.90')).toBeVisible();
   // Members read the sentence of their own page, which ends with a full stop.
-  await expect.element(screen.getByText('Members would read')).toBeVisible();
+  await expect.element(screen.getByText('Members will see')).toBeVisible();
   await expect.element(screen.getByText('Banker wins, 7 to 6.', { exact: true })).toBeVisible();
   expect(await axeFindings(document.body)).toEqual([]);
   await userEvent.keyboard('{Enter}');
@@ -58,7 +58,7 @@ test('cards are entered by buttons, in either order of rank and suit, also on a 
   await screen.getByRole('button', { name: 'clubs' }).click();
   await screen.getByRole('button', { name: '10', exact: true }).click();
   await expect.poll(() => dealing.entered(1)).toEqual(['Tc']);
-  await screen.getByRole('button', { name: 'Take back the last card' }).click();
+  await screen.getByRole('button', { name: 'Remove the last card' }).click();
   await expect
     .poll(() => dealing.sent().at(-1)?.path)
     .toBe('/dealing/ramblas-baccarat/items/take-back');
@@ -123,7 +123,7 @@ test('a lost picture names its effect, and a clerk who does not deal gets no key
     .element(screen.getByText('The video is lost. Seconds until the round becomes void: 10'))
     .toBeVisible();
   expect(screen.getByRole('group', { name: 'Card keys' }).query()).toBe(null);
-  expect(screen.getByRole('button', { name: /Confirm and pay/ }).query()).toBe(null);
+  expect(screen.getByRole('button', { name: /Confirm result and pay/ }).query()).toBe(null);
   expect(await axeFindings(document.body)).toEqual([]);
 });
 

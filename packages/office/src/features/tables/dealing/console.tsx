@@ -145,7 +145,7 @@ function Entry({ console: { table, shift }, round, state, run, error, resume }: 
               inactive={!canConfirm}
               onClick={() => run(confirming)}
             >
-              <Trans>Confirm and pay</Trans> <kbd aria-hidden="true">Enter</kbd>
+              <Trans>Confirm result and pay</Trans> <kbd aria-hidden="true">Enter</kbd>
             </Button>
             <Button
               variant="plain"
@@ -175,8 +175,8 @@ function CorrectionNote() {
   return (
     <p className={s.note}>
       <Trans>
-        After you confirm, only a pit boss can correct the result. Both results then stay in the
-        record.
+        After you confirm, only a pit boss can correct the result. The record then keeps both the
+        original and the corrected result.
       </Trans>
     </p>
   );

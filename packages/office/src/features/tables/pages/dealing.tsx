@@ -40,7 +40,9 @@ function AllTables({ clerk }: { clerk: Clerk }) {
             <Trans>Dealer’s console</Trans>
           </h1>
           <p className={paper.sub}>
-            <Trans>Choose a table to start your shift or to follow its dealer.</Trans>
+            <Trans>
+              Choose a table to start your shift or to follow the shift of another dealer.
+            </Trans>
           </p>
         </div>
       </header>

@@ -21,11 +21,11 @@ export function DateFields({
   return (
     <fieldset className={s.fields}>
       <legend>
-        <Trans>Single dates with other hours</Trans>
+        <Trans>Dates with different hours</Trans>
       </legend>
       <p className={s.note}>
         <Trans>
-          On these dates, the table is closed or has the hours entered here. Hours that began the
+          On these dates, the table is closed or has the hours entered here. Hours that start the
           evening before end as usual.
         </Trans>
       </p>
@@ -92,7 +92,7 @@ function DateEntry({
           variant="plainDanger"
           size="small"
           icon="close"
-          aria-label={t`Remove date: ${name}`}
+          aria-label={t`Remove date ${name}`}
           onClick={onRemove}
         />
       </div>

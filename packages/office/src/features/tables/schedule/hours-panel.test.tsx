@@ -61,12 +61,12 @@ test('a clerk adds hours over midnight and a closed date', async () => {
   await expect
     .element(screen.getByText('Without opening hours, only clerks open and close this table.'))
     .toBeVisible();
-  await screen.getByRole('checkbox', { name: /by opening hours/ }).click();
+  await screen.getByRole('checkbox', { name: /according to opening hours/ }).click();
   await expect.element(screen.getByLabelText('Time zone')).toHaveValue('Asia/Macau');
   await expect
     .element(screen.getByText('With these hours, the table is always closed.'))
     .toBeVisible();
-  await screen.getByRole('button', { name: 'Add hours: Friday' }).click();
+  await screen.getByRole('button', { name: 'Add hours for Friday' }).click();
   await expect.element(screen.getByText('Closes the next day')).toBeVisible();
   const save = screen.getByRole('button', { name: 'Save opening hours' });
   const end = screen.getByLabelText(/^Friday: closes at/);
@@ -95,19 +95,21 @@ test('a clerk adds hours over midnight and a closed date', async () => {
 
 test('a colleague’s change is shown before it can be overwritten', async () => {
   const screen = await open();
-  await screen.getByRole('checkbox', { name: /by opening hours/ }).click();
+  await screen.getByRole('checkbox', { name: /according to opening hours/ }).click();
   await screen.getByLabelText('Reason').fill('Weekend tables');
   stored = { ...stored, version: 1 };
   await screen.getByRole('button', { name: 'Save opening hours' }).click();
   await expect
-    .element(screen.getByText(/^Somebody else has changed the opening hours of this table/))
+    .element(screen.getByText(/^Another clerk has changed the opening hours of this table/))
     .toBeVisible();
   expect(stored.version).toBe(1);
 });
 
 test('without the permission, the hours can only be read', async () => {
   const screen = await open(false);
-  await expect.element(screen.getByRole('checkbox', { name: /by opening hours/ })).toBeDisabled();
+  await expect
+    .element(screen.getByRole('checkbox', { name: /according to opening hours/ }))
+    .toBeDisabled();
   expect(screen.getByRole('button', { name: 'Save opening hours' }).elements()).toEqual([]);
 });
 
@@ -124,7 +126,7 @@ test.each<[string, 'open' | 'closed', OfficeTable['schedule'], RegExp]>([
     /^Opened by a clerk: closes /,
   ],
   ['was closed by a clerk', 'closed', { ...plan, scheduled: 'open' }, /^Closed by a clerk: opens /],
-  ['never closes', 'open', { ...plan, changes_at: null, scheduled: 'open' }, /^Open at all hours$/],
+  ['never closes', 'open', { ...plan, changes_at: null, scheduled: 'open' }, /^Always open$/],
   [
     'waits for a dealer',
     'closed',

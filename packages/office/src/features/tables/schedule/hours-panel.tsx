@@ -60,7 +60,7 @@ function HoursForm({ table: { slug, name, city }, stored, mayChange }: FormProps
   const fields = (
     <fieldset disabled={!mayChange} className={s.fields}>
       <Checkbox checked={draft.isOn} onChange={(event) => change({ isOn: event.target.checked })}>
-        <Trans>Open and close this table by opening hours</Trans>
+        <Trans>Open and close this table according to opening hours</Trans>
       </Checkbox>
       {draft.isOn && <Fields draft={draft} change={change} readOnly={!mayChange} />}
       <Preview hours={hours} />
@@ -80,7 +80,7 @@ function HoursForm({ table: { slug, name, city }, stored, mayChange }: FormProps
       heading={heading}
       behind={
         <Trans>
-          Somebody else has changed the opening hours of this table since you started editing.
+          Another clerk has changed the opening hours of this table since you started editing.
         </Trans>
       }
       submit={<Trans>Save opening hours</Trans>}
@@ -141,8 +141,8 @@ function Preview({ hours }: { hours: OpeningHours | null | undefined }) {
     return (
       <p role="status" className={paper.alert}>
         <Trans>
-          Enter all times and dates. The opening time differs from the closing time, and each date
-          occurs once.
+          Enter all times and dates. The opening and closing times must differ, and each date may
+          appear only once.
         </Trans>
       </p>
     );
@@ -159,9 +159,9 @@ function Preview({ hours }: { hours: OpeningHours | null | undefined }) {
       </p>
       <p className={paper.sub}>
         <Trans>
-          The table follows new hours at once. A round that is open at closing time is finished. A
-          dealt table opens only with a dealer. If a clerk opens or closes the table, this applies
-          until the next opening or closing time.
+          New hours take effect immediately. A round that is open at closing time is finished. A
+          dealt table opens only when it has a dealer. A table that a clerk opens or closes stays
+          that way until the next opening or closing time.
         </Trans>
       </p>
     </div>

@@ -36,7 +36,7 @@ export function IntervalFields({ name, intervals, onChange }: IntervalsProps) {
         variant="plain"
         size="small"
         icon="plus"
-        aria-label={t`Add hours: ${name}`}
+        aria-label={t`Add hours for ${name}`}
         onClick={() => onChange([...intervals, usualInterval])}
       >
         <Trans>Add hours</Trans>
@@ -82,7 +82,7 @@ function IntervalField({
         variant="plainDanger"
         size="small"
         icon="close"
-        aria-label={t`Remove hours: ${name}, ${from}`}
+        aria-label={t`Remove hours for ${name}, starting at ${from}`}
         onClick={onRemove}
       />
       {isAllDay(interval) ? (

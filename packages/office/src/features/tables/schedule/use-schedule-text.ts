@@ -17,7 +17,7 @@ export function useScheduleText(): (
     if (waits_for_dealer) return t`Opens when a dealer starts a shift`;
     const at = changes_at && clock(changes_at);
     if (state === scheduled) {
-      if (at === null) return state === 'open' ? t`Open at all hours` : t`No opening planned`;
+      if (at === null) return state === 'open' ? t`Always open` : t`No opening planned`;
       return state === 'open' ? t`Opening hours: closes ${at}` : t`Opening hours: opens ${at}`;
     }
     if (at === null) return state === 'open' ? t`Opened by a clerk` : t`Closed by a clerk`;

@@ -11,7 +11,7 @@ import { authorOf } from './present-message.ts';
 
 /** First line of the ticket, in the reporting member's language. */
 const HEADINGS: Readonly<Record<Language, (table: string) => string>> = {
-  en: (table) => `I report the last of these messages at the table ${table}:`,
+  en: (table) => `I am reporting the last of these messages from the table ${table}:`,
   es: (table) => `Denuncio el último de estos mensajes de la mesa ${table}:`,
   fr: (table) => `Je signale le dernier de ces messages de la table ${table} :`,
   pt: (table) => `Quero denunciar a última das mensagens abaixo, enviadas na mesa ${table}:`,

@@ -183,7 +183,7 @@ function Result(props: {
           <Trans>View my play</Trans>
         </Link>
         <Button variant="quiet" onClick={again}>
-          <Trans>Start again</Trans>
+          <Trans>Answer the questions again</Trans>
         </Button>
       </div>
     </PaperCard>

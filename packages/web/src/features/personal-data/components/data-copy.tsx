@@ -94,7 +94,7 @@ function Copy({ state, onAsk }: { state: PersonalDataState; onAsk: () => void })
             loading={fetchCopy.isPending}
             onClick={() => fetchCopy.mutate({ params: { id: copy.id } })}
           >
-            <Trans>Download</Trans>
+            <Trans>Download my data</Trans>
           </Button>
         )}
         {copy?.state !== 'preparing' && (

@@ -57,7 +57,7 @@ function ListsDialog({
   const own = lists.data?.data.filter((list) => list.own) ?? [];
   return (
     <Dialog
-      title={t`Playlists with ${gameName}`}
+      title={t`Add ${gameName} to playlists`}
       closeLabel={t`Close`}
       onClose={onClose}
       kind="sheet"
@@ -78,7 +78,9 @@ function ListsDialog({
       )}
       <NewListForm
         game={game}
-        onMade={({ name }) => showToast({ text: t`${gameName} is in ${name}.`, tone: 'good' })}
+        onMade={({ name }) =>
+          showToast({ text: t`${gameName} was added to ${name}.`, tone: 'good' })
+        }
       />
     </Dialog>
   );

@@ -48,7 +48,7 @@ export function RenameForm({ list }: { list: Playlist }) {
         }}
       />
       <Button type="submit" loading={send.isPending}>
-        <Trans>Rename</Trans>
+        <Trans>Rename playlist</Trans>
       </Button>
     </form>
   );

@@ -61,7 +61,7 @@ export default function PlaylistPage() {
             {meta.own && (
               <Link to={`/edit-my-playlist/${meta.id}`} className={buttonClass({ variant: 'ink' })}>
                 <Icon name="sliders" size={18} />
-                <Trans>Edit</Trans>
+                <Trans>Edit playlist</Trans>
               </Link>
             )}
           </div>

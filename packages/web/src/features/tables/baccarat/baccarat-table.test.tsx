@@ -16,7 +16,7 @@ test('a member bets by keyboard, and no accessibility fault is on the page', asy
   (screen.getByRole('button', { name: /^Player 1:1/ }).element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}{ArrowRight}{Enter}');
   await screen.getByRole('button', { name: 'Bet $2.00' }).click();
-  const own = screen.getByRole('region', { name: 'Your bets this hand' });
+  const own = screen.getByRole('region', { name: 'Your bets on this hand' });
   await expect.element(own.getByText('Player, Tie')).toBeVisible();
   expect(table.sentBets()[0]).toMatchObject({
     round: 12,
@@ -43,7 +43,7 @@ test('after the deal, the page states the result and the win with the payouts of
   const screen = await table.open();
   const spots = { banker: 1_000, 'player-pair': 100, small: 500 };
   table.reveal(handOfRound(12), 9_000, [{ ...betAt(12, 1_600), bet: { spots } }]);
-  const own = screen.getByRole('region', { name: 'Your bets this hand' });
+  const own = screen.getByRole('region', { name: 'Your bets on this hand' });
   // The payout is 1.95 × 10.00 for the banker and 12 × 1.00 for the player's pair. Five cards were dealt, so the small
   // bet loses.
   await expect.element(own.getByText('Banker wins, 7 to 2. You receive $31.50.')).toBeVisible();

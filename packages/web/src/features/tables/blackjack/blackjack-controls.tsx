@@ -105,7 +105,7 @@ function BetButton({
       ) : !isOpen ? (
         <Trans>Wait for the next hand</Trans>
       ) : shortage === 'bonus_stake' ? (
-        <Trans>Bonus money: at most {most}</Trans>
+        <Trans>Bonus money: bet at most {most}</Trans>
       ) : shortage !== null ? (
         <Trans>Not enough cash</Trans>
       ) : (
@@ -173,7 +173,7 @@ function Prompt({ own, view }: { own: OwnHand; view: TableView }): ReactNode {
   const words = useActionWords();
   const { dealt } = view.reply.table.round ?? {};
   if (!own.accepted) return <Trans>Bet on the hand, then hit, stand or double.</Trans>;
-  if (!dealt) return <Trans>Your decision follows when the cards are dealt.</Trans>;
+  if (!dealt) return <Trans>You can decide once the cards are dealt.</Trans>;
   const total = pointsOf(own.cards);
   if (!own.isTurn) {
     const last = words[own.actions.at(-1) ?? 'stand'];

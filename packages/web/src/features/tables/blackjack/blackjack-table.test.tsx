@@ -170,7 +170,7 @@ test('before the window, after another decision and in a later window nothing is
   await userEvent.keyboard('h');
   // A member who does not decide in the first window draws no more cards, so the key has no effect in the second window.
   show(handAt(13_000, ['6s', '5c', '2h'], 1), [betOf()]);
-  await expect.element(screen.getByText('+1 for those who hit')).toBeVisible();
+  await expect.element(screen.getByText('+1 for members who hit')).toBeVisible();
   await userEvent.keyboard('h');
   expect(decisions()).toEqual([]);
   await expect.element(screen.getByTestId('hand-total')).toHaveTextContent('11');
@@ -218,7 +218,9 @@ test('bonus money pays for a bet of up to $5, doubled or not', async () => {
   receiveWallet({ ...wallet, version: 2, cash: 0, bonus: 50_00 });
   const screen = await open();
   await expect
-    .element(screen.getByText(/Your bet may then be at most \$5, including a double\.$/))
+    .element(
+      screen.getByText(/With bonus money, your bet may be at most \$5, including a double\.$/),
+    )
     .toBeVisible();
   await expect.element(screen.getByTestId('blackjack-bet')).toHaveTextContent('Bet $1.00');
   const paid = (cents: number) => betOf({ stake_cents: cents, bonus_stake_cents: cents });

@@ -52,7 +52,7 @@ export default function BlackjackTable({ reply, receivedAtMs, children }: GameTa
     <TableFrame
       game={GAME}
       view={view}
-      facts={<Trans>Blackjack with one hand for all, eight decks, return to player {rtp}</Trans>}
+      facts={<Trans>Blackjack, one shared hand, eight decks, return to player {rtp}</Trans>}
       nameOf={() => words}
       detailOf={(bet) => <Actions bet={bet} />}
       outcome={
@@ -112,7 +112,7 @@ function Sides({ felt, own }: { felt: Felt; own: readonly string[] | null }) {
         cards={hand}
         places={2}
         isWinner={false}
-        note={more > 0 && <Trans>+{more} for those who hit</Trans>}
+        note={more > 0 && <Trans>+{more} for members who hit</Trans>}
       />
     </>
   );

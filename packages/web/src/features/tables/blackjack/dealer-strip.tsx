@@ -13,12 +13,12 @@ export function DealerTotals({ results, most }: { results: ShownTable['results']
   if (results.length === 0) {
     return (
       <p className={s.none}>
-        <Trans>The dealer’s totals of this table’s hands appear here.</Trans>
+        <Trans>The dealer’s totals in the latest hands will appear here.</Trans>
       </p>
     );
   }
   return (
-    <ol className={s.totals} aria-label={t`Dealer’s totals of the latest hands`}>
+    <ol className={s.totals} aria-label={t`Dealer’s totals in the latest hands`}>
       {results.slice(0, most).map((result) => {
         const cards = dealerOf(result);
         const total = pointsOf(cards);

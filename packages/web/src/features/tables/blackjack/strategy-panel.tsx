@@ -60,7 +60,7 @@ export function StrategyPanel({ returned }: { returned: string }) {
       <p>
         <b>+</b> {hit}, <b>–</b> {stand}, <b>×2</b> {double}
       </p>
-      <p>{t`Columns: the dealer’s first card. A2 to A8: an ace and that card.`}</p>
+      <p>{t`Columns: the dealer’s first card. A2 to A8: an ace and a card from 2 to 8.`}</p>
     </FoldCard>
   );
 }

@@ -19,9 +19,7 @@ beforeEach(() => hold(1_00, 12_00));
 
 test('a member with bonus money reads the rules before the bet, and bets with it', async () => {
   const screen = await table.open();
-  await expect
-    .element(screen.getByText('Bonus money $12.00: accepted after your cash.'))
-    .toBeVisible();
+  await expect.element(screen.getByText('Bonus money $12.00: used after your cash.')).toBeVisible();
   await expect
     .element(screen.getByText(/at most \$5 per round and cover at most 60% of the outcomes\.$/))
     .toBeVisible();
@@ -84,7 +82,7 @@ test('a receipt shows how the bet was paid', async () => {
     ],
   });
   const screen = await table.open();
-  const own = screen.getByRole('region', { name: 'Your bets this hand' });
+  const own = screen.getByRole('region', { name: 'Your bets on this hand' });
   await expect.element(own.getByText('Paid with $1.00 cash and $3.00 bonus money')).toBeVisible();
   await expect.element(own.getByText('Paid with bonus money', { exact: true })).toBeVisible();
 });

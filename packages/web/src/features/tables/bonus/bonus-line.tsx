@@ -29,7 +29,7 @@ export function BonusLine({ game, reply }: { game: KnownGame; reply: TableReply 
         {table.bonus_money ? (
           <>
             <b>
-              <Trans>Bonus money {bonus}: accepted after your cash.</Trans>
+              <Trans>Bonus money {bonus}: used after your cash.</Trans>
             </b>{' '}
             <Rules game={game} />
           </>
@@ -38,7 +38,7 @@ export function BonusLine({ game, reply }: { game: KnownGame; reply: TableReply 
             <b>
               <Trans>Bonus money {bonus}: not accepted at this table.</Trans>
             </b>{' '}
-            <Trans>Your cash pays for bets here.</Trans>
+            <Trans>You can bet only with cash here.</Trans>
           </>
         )}
       </span>
@@ -58,15 +58,17 @@ function Rules({ game }: { game: KnownGame }): ReactNode {
     case 'table-crash':
       return (
         <Trans>
-          Your bets may then be at most {most} per round, with cash-outs from {least} on.
+          With bonus money, your bets may be at most {most} per round, and you can cash out at{' '}
+          {least} or higher.
         </Trans>
       );
     case 'table-blackjack':
-      return <Trans>Your bet may then be at most {most}, including a double.</Trans>;
+      return <Trans>With bonus money, your bet may be at most {most}, including a double.</Trans>;
     default:
       return (
         <Trans>
-          Your bets may then be at most {most} per round and cover at most {share} of the outcomes.
+          With bonus money, your bets may be at most {most} per round and cover at most {share} of
+          the outcomes.
         </Trans>
       );
   }

@@ -92,7 +92,7 @@ function RoundResult({
           {won > 0 ? (
             <Trans>You receive {wonText}.</Trans>
           ) : (
-            <Trans>No win for you this time.</Trans>
+            <Trans>You did not win this time.</Trans>
           )}
         </>
       )}

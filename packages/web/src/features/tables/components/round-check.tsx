@@ -38,8 +38,9 @@ export function RoundCheck({ table, chains, result }: Props) {
     <FoldCard title={<Trans>Check round {round}</Trans>}>
       <p>
         <Trans>
-          The chain link below was fixed before the table opened. Hashed again and again, it ends at
-          the published hash. Link and salt give the round key, and the round key gives the result.
+          The chain link below was fixed before the table opened. Hashing the link repeatedly
+          produces the published hash. Link and salt give the round key, and the round key gives the
+          result.
         </Trans>
       </p>
       <dl className={s.facts}>
@@ -54,7 +55,7 @@ export function RoundCheck({ table, chains, result }: Props) {
         <SaltFacts chain={chain} next={next} />
       </dl>
       <Button variant="ink" icon="seal" loading={state === 'checking'} onClick={() => void check()}>
-        <Trans>Check in this browser</Trans>
+        <Trans>Check the proof in this browser</Trans>
       </Button>
       <p role="status" className={s.verdict} data-state={state}>
         {state === 'proved' && (

@@ -58,7 +58,7 @@ export function SaltFacts({ chain, next }: SaltFactsProps) {
 /** Names the source of a chain's salt, which was announced together with the published hash. */
 function Source({ chain: { beacon_round: round } }: { chain: TableChain }) {
   return round === null ? (
-    <Trans>The server, which drew the salt after it had published the hash</Trans>
+    <Trans>The server, which drew the salt after publishing the hash</Trans>
   ) : (
     <Trans>
       Round {round} of drand (quicknet), a public random number that nobody knew when the hash was

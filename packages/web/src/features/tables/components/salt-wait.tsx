@@ -26,13 +26,13 @@ export function SaltWait({ table: { state, round, waits_for: wait }, nowMs }: Sa
           <span>
             {nowMs > Date.parse(wait.at) + LATE_MS ? (
               <Trans>
-                The public random number of round {wait.beacon_round} of drand is late. This table
+                The public random number from drand round {wait.beacon_round} is late. This table
                 opens for bets as soon as the number arrives.
               </Trans>
             ) : (
               <Trans>
-                This table waits for a public random number: round {wait.beacon_round} of drand, due
-                at {time.format(new Date(wait.at))}. Bets open after that.
+                This table is waiting for the public random number from drand round{' '}
+                {wait.beacon_round}, due at {time.format(new Date(wait.at))}. Bets open after that.
               </Trans>
             )}
           </span>

@@ -63,8 +63,8 @@ export default function Tiles({
 const NoFavourites = () => (
   <EmptyState icon="heart" title={<Trans>No favourite table is open</Trans>}>
     <Trans>
-      Choose the heart on a table to add it to your favourites. Favourite tables appear here while
-      they are open.
+      To add a table to your favourites, choose the heart on that table. Favourite tables appear
+      here while they are open.
     </Trans>
   </EmptyState>
 );

@@ -109,7 +109,7 @@ function MostNote({ own: { accepted, spot, stake } }: { own: Own }) {
   return (
     <p className={s.note}>
       <Trans>
-        This bet pays at most {most}, at {at}
+        This bet pays at most {most}, reached at {at}
       </Trans>
     </p>
   );
@@ -132,7 +132,7 @@ function Badge({ own: { accepted, spot }, climb, isVoid }: StateProps) {
   const words: Record<typeof status, ReactNode> = {
     waiting: <Trans context="bet">Accepted</Trans>,
     flying: <Trans context="bet">In the air</Trans>,
-    reaching: <Trans context="bet">At the target</Trans>,
+    reaching: <Trans context="bet">Target reached</Trans>,
     out: <Trans context="bet">Cashed out</Trans>,
     lost: <Trans context="bet">Lost</Trans>,
     void: <Trans context="bet">Refunded</Trans>,
@@ -192,8 +192,8 @@ function ShortageText({ shortage }: { shortage: Shortage | 'target' }): ReactNod
   const { short } = useMoney();
   const multiplier = useMultiplier();
   const [most, least] = [short(MAX_BONUS_STAKE_CENTS), multiplier(SMALLEST_BONUS_CASH_OUT)];
-  if (shortage === 'bonus_stake') return <Trans>Bonus money: at most {most}</Trans>;
-  if (shortage === 'target') return <Trans>Bonus money: from {least} on</Trans>;
+  if (shortage === 'bonus_stake') return <Trans>Bonus money: bet at most {most}</Trans>;
+  if (shortage === 'target') return <Trans>Bonus money: target {least} or higher</Trans>;
   return <Trans>Not enough cash</Trans>;
 }
 
@@ -233,7 +233,7 @@ function useAction({ own, climb, isVoid, roundMoney }: ButtonState): Action {
       return {
         text:
           isEarly && roundMoney.usesBonus ? (
-            <Trans>Cash out from {from} on</Trans>
+            <Trans>Cash out at {from} or higher</Trans>
           ) : (
             <Trans>Cash out {value}</Trans>
           ),

@@ -101,10 +101,14 @@ const show = (round: TableRound, bets: TableBet[] = reply.bets) => {
 test('a member sets stake and target by keyboard, bets, and sees the largest payout before', async () => {
   const screen = await open();
   const first = screen.getByRole('region', { name: 'First bet' });
-  await expect.element(first.getByText('This bet pays at most $50,000, at 50,000×')).toBeVisible();
+  await expect
+    .element(first.getByText('This bet pays at most $50,000, reached at 50,000×'))
+    .toBeVisible();
   (first.getByRole('button', { name: 'Raise stake' }).element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}{Tab}');
-  await expect.element(first.getByText('This bet pays at most $100,000, at 50,000×')).toBeVisible();
+  await expect
+    .element(first.getByText('This bet pays at most $100,000, reached at 50,000×'))
+    .toBeVisible();
   await userEvent.keyboard('{Tab}{Enter}{Tab}{Enter}');
   await expect.element(first.getByText('$2.00 accepted')).toBeVisible();
   const bet = sent.find(({ call }) => call.startsWith('POST'));
@@ -131,7 +135,7 @@ test('during the climb, the button cashes out, and the receipt names multiplier 
   await button.click();
   await expect.element(button).toHaveTextContent('$13.20 at 1.32×');
   await expect
-    .element(screen.getByText('Cashed out at 1.32×, received 4,630 ms after the start'))
+    .element(screen.getByText('Cashed out at 1.32×, request received 4,630 ms after the start'))
     .toBeVisible();
   expect(sent.find(({ call }) => call.endsWith('/cash-out'))?.body).toEqual({ spot: 'first' });
   for (const width of WIDTHS) expect(await findingsAt(width)).toEqual([]);
@@ -165,7 +169,7 @@ test('a cash-out that came too late states the reason, and the bet is shown as l
   show({ ...roundIn('revealed'), result: climbOfRound(12, 119) });
   await expect.element(screen.getByTestId('crash-first')).toHaveTextContent('Ended at 1.19×');
   await expect
-    .element(screen.getByText('The climb ended at 1.19×. No win for you this time.'))
+    .element(screen.getByText('The climb ended at 1.19×. You did not win this time.'))
     .toBeVisible();
 });
 
@@ -196,13 +200,13 @@ test('with bonus money, targets and cash-outs start at 1.65×', async () => {
   receiveWallet({ ...wallet, version: 2, cash: 0, bonus: 10_00 });
   const screen = await open();
   await expect
-    .element(screen.getByText(/at most \$5 per round, with cash-outs from 1\.65× on\.$/))
+    .element(screen.getByText(/at most \$5 per round, and you can cash out at 1\.65× or higher\.$/))
     .toBeVisible();
   const first = screen.getByRole('region', { name: 'First bet' });
   await first.getByRole('button', { name: 'Raise multiplier' }).click();
   await expect
     .element(screen.getByTestId('crash-first'))
-    .toHaveTextContent('Bonus money: from 1.65× on');
+    .toHaveTextContent('Bonus money: target 1.65× or higher');
   await first.getByRole('button', { name: 'Lower multiplier' }).click();
   await expect.element(screen.getByTestId('crash-first')).toHaveTextContent('Bet $1.00');
 
@@ -210,7 +214,7 @@ test('with bonus money, targets and cash-outs start at 1.65×', async () => {
   show({ ...roundIn('revealed'), phase_since: new Date(Date.now() - 1_000).toISOString() }, [bet]);
   await expect
     .element(screen.getByTestId('crash-first'))
-    .toHaveTextContent('Cash out from 1.65× on');
+    .toHaveTextContent('Cash out at 1.65× or higher');
   const since = new Date(Date.now() - 12_000).toISOString();
   show({ ...roundIn('revealed'), phase_since: since }, [bet]);
   await expect.element(screen.getByRole('button', { name: /^Cash out \$\d/ })).toBeVisible();

@@ -95,7 +95,7 @@ function CashOutNotes({ bet }: { bet: TableBet }) {
     return (
       <small key={spot}>
         {cashOut
-          ? t`Cashed out at ${at}, received ${ms} ms after the start`
+          ? t`Cashed out at ${at}, request received ${ms} ms after the start`
           : t`Automatic cash-out at ${at}`}
       </small>
     );

@@ -26,7 +26,7 @@ export function LatestPoints({
   if (results.length === 0) {
     return (
       <p className={s.none}>
-        <Trans>The ends of this table’s climbs appear here.</Trans>
+        <Trans>The multipliers at which climbs end will appear here.</Trans>
       </p>
     );
   }
@@ -81,7 +81,8 @@ export function ChancesPanel() {
       </dl>
       <p>
         <Trans>
-          Each end is fixed before the climb starts. Previous climbs do not predict the next.
+          The end of each climb is fixed before the climb starts. Previous climbs do not predict the
+          next one.
         </Trans>
       </p>
       <p>

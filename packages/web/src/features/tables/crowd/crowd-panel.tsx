@@ -45,8 +45,8 @@ export function CrowdPanel({
       </ul>
       <p className={s.note}>
         <Trans>
-          Members at the table have a bet in this round or the one before. A sum is shown from three
-          members on, rounded down.
+          Members are counted if they have a bet in this round or the previous one. Sums are rounded
+          down and shown only for spots with three or more members.
         </Trans>
       </p>
     </PaperCard>

@@ -38,8 +38,8 @@ export function CorrectedResults({ results }: { results: ShownTable['results'] }
       </ul>
       <p className={s.note}>
         <Trans>
-          Two different staff members requested and confirmed each correction. Your statement shows
-          how the correction changed your payout.
+          Each correction was requested by one staff member and confirmed by another. Your statement
+          shows how the correction changed your payout.
         </Trans>
       </p>
     </PaperCard>

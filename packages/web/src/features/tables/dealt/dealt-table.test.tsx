@@ -51,7 +51,7 @@ test('the first line names the dealer, and the result is shown at once beside th
   await expect.element(screen.getByText('Live video')).toBeVisible();
   await expect.element(screen.getByText('Place your bets')).toBeVisible();
   table.reveal(dealtHand(12), 0, [{ ...betAt(12, 1_000), bet: { spots: { banker: 1_000 } } }]);
-  const own = screen.getByRole('region', { name: 'Your bets this hand' });
+  const own = screen.getByRole('region', { name: 'Your bets on this hand' });
   await expect.element(own.getByText('Banker wins, 7 to 2. You receive $19.50.')).toBeVisible();
   await expect.element(screen.getByText('The result is confirmed')).toBeVisible();
   for (const width of WIDTHS) {
@@ -109,7 +109,7 @@ test('the record of a round is the proof, and a changed line is found', async ()
   const screen = await table.open();
   await screen.getByText('Check round 12').click();
   await expect.element(screen.getByText(/First entry by keyboard: 2♥/)).toBeVisible();
-  await screen.getByRole('button', { name: 'Check in this browser' }).click();
+  await screen.getByRole('button', { name: 'Check the proof in this browser' }).click();
   await expect.element(screen.getByText(/^Proved: every line matches/)).toBeVisible();
 });
 
@@ -118,7 +118,7 @@ test('a record with a changed line is refused', async () => {
   table.startRevealed(dealtHand(12));
   const screen = await table.open();
   await screen.getByText('Check round 12').click();
-  await screen.getByRole('button', { name: 'Check in this browser' }).click();
+  await screen.getByRole('button', { name: 'Check the proof in this browser' }).click();
   await expect.element(screen.getByText(/does not match its hash/)).toBeVisible();
 });
 

@@ -89,7 +89,7 @@ function Lines({ slug, round }: RecordCheckProps) {
         loading={state === 'checking'}
         onClick={() => void verify()}
       >
-        <Trans>Check in this browser</Trans>
+        <Trans>Check the proof in this browser</Trans>
       </Button>
       <p role="status" className={check.verdict} data-state={state}>
         {state === 'proved' && (

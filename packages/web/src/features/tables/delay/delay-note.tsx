@@ -35,8 +35,8 @@ export function DelayNote() {
       </summary>
       <p>
         <Trans>
-          This is the time that a message takes from your device to the server and back. A bet that
-          arrives at the server after the deadline is refused.
+          The connection delay is the time that a message takes from your device to the server and
+          back. A bet that arrives at the server after the deadline is refused.
         </Trans>{' '}
         <Trans>A high delay can put you at a disadvantage.</Trans>
       </p>

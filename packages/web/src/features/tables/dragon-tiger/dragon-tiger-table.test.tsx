@@ -19,7 +19,7 @@ test('a member bets by keyboard, and no accessibility fault is on the page', asy
   (screen.getByRole('button', { name: /^Dragon 1:1/ }).element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}{ArrowRight}{ArrowRight}{Enter}');
   await screen.getByRole('button', { name: 'Bet $2.00' }).click();
-  const own = screen.getByRole('region', { name: 'Your bets this hand' });
+  const own = screen.getByRole('region', { name: 'Your bets on this hand' });
   await expect.element(own.getByText('Dragon, Tiger')).toBeVisible();
   expect(table.sentBets()[0]).toMatchObject({
     round: 12,
@@ -46,7 +46,7 @@ test('after the deal, the page states the result and the win with the payouts of
   const screen = await table.open();
   const spots = { dragon: 1_000, tiger: 500, 'suited-tie': 100 };
   table.reveal(duelOfRound(12, 'Td', 'Jd'), 3_500, [{ ...betAt(12, 1_600), bet: { spots } }]);
-  const own = screen.getByRole('region', { name: 'Your bets this hand' });
+  const own = screen.getByRole('region', { name: 'Your bets on this hand' });
   await expect
     .element(own.getByText('Tiger wins, J against 10. You receive $10.00.'))
     .toBeVisible();
@@ -58,7 +58,7 @@ test('on a suited tie, half of the stake on a side is returned', async () => {
   const screen = await table.open();
   const spots = { dragon: 1_000, tie: 200, 'suited-tie': 100 };
   table.reveal(duelOfRound(12, 'Ah', 'Ah'), 3_500, [{ ...betAt(12, 1_300), bet: { spots } }]);
-  const own = screen.getByRole('region', { name: 'Your bets this hand' });
+  const own = screen.getByRole('region', { name: 'Your bets on this hand' });
   // Half of the stake on the dragon (5.00), plus 12 × 2.00 for the tie and 51 × 1.00 for the suited tie.
   await expect.element(own.getByText('Suited tie, A against A. You receive $80.00.')).toBeVisible();
 });

@@ -58,7 +58,9 @@ export function FavouriteItem({
       )}
       {isRefused && (
         <p role="alert">
-          <Trans>This bet does not fit into the limits that this table has left for you.</Trans>
+          <Trans>
+            This bet exceeds your remaining limits at this table. Choose a smaller favourite bet.
+          </Trans>
         </p>
       )}
     </li>
@@ -95,7 +97,7 @@ function Actions({
         >
           <Trans>Place {sum}</Trans>
         </Button>
-        <Button variant="ink" onClick={onRename} aria-label={t`Rename: ${name}`}>
+        <Button variant="ink" onClick={onRename} aria-label={t`Rename ${name}`}>
           <Trans>Rename</Trans>
         </Button>
         <Button
@@ -103,7 +105,7 @@ function Actions({
           icon="trash"
           loading={remove.isPending}
           onClick={() => remove.mutate({ params: { id } })}
-          aria-label={t`Delete: ${name}`}
+          aria-label={t`Delete ${name}`}
         >
           <Trans>Delete</Trans>
         </Button>
@@ -134,7 +136,7 @@ function RenameForm({
       }}
     >
       <Field
-        label={t`New name of ${before}`}
+        label={t`New name for ${before}`}
         name="new-name"
         autoComplete="off"
         autoFocus

@@ -77,7 +77,7 @@ async function open(...spots: string[]) {
 test('a member saves the placed chips under a name, and places them again', async () => {
   const { screen, dialog } = await open('red', 'straight:17');
   await dialog.getByLabelText('Name of the new favourite bet').fill('Evening');
-  await dialog.getByRole('button', { name: 'Save $2.00' }).click();
+  await dialog.getByRole('button', { name: 'Save bet of $2.00' }).click();
   await expect.element(dialog.getByText('Evening', { exact: true })).toBeVisible();
   const saved = sent.find(({ call }) => call === 'POST /favourite-bets');
   expect(saved?.body).toMatchObject({
@@ -119,7 +119,9 @@ test('a favourite for which the table has no room is not placed', async () => {
   await dialog.getByRole('button', { name: /^Place/ }).click();
   await expect
     .element(
-      dialog.getByText('This bet does not fit into the limits that this table has left for you.'),
+      dialog.getByText(
+        'This bet exceeds your remaining limits at this table. Choose a smaller favourite bet.',
+      ),
     )
     .toBeVisible();
   await expect.element(screen.getByTestId('spin')).toHaveTextContent('Place a chip');
@@ -140,10 +142,10 @@ test('a favourite is renamed and deleted', async () => {
     'GET /favourite-bets': () => ({ data: { favourites: stored } }),
     'GET /tables/thames-wheel': () => ({ data: reply }),
   });
-  await dialog.getByRole('button', { name: 'Rename: Old' }).click();
-  await dialog.getByLabelText('New name of Old').fill('New');
+  await dialog.getByRole('button', { name: 'Rename Old' }).click();
+  await dialog.getByLabelText('New name for Old').fill('New');
   await dialog.getByRole('button', { name: 'Save name' }).click();
-  await dialog.getByRole('button', { name: 'Delete: New' }).click();
+  await dialog.getByRole('button', { name: 'Delete New' }).click();
   await expect.element(dialog.getByText(/^Saved bets appear here/)).toBeVisible();
 });
 
@@ -154,7 +156,7 @@ test('a refused favourite shows the reason and keeps the name', async () => {
     'GET /tables/thames-wheel': () => ({ data: reply }),
   });
   await dialog.getByLabelText('Name of the new favourite bet').fill('One more');
-  await dialog.getByRole('button', { name: 'Save $1.00' }).click();
+  await dialog.getByRole('button', { name: 'Save bet of $1.00' }).click();
   await expect.element(dialog.getByText(/favourite bets for this game/)).toBeVisible();
   await expect
     .element(dialog.getByLabelText('Name of the new favourite bet'))

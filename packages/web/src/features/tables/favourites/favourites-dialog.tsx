@@ -74,7 +74,7 @@ export function FavouritesDialog(props: FavouritesProps) {
       )}
       {locked && (
         <p>
-          <Trans>Bets are closed. You can place a favourite when they open again.</Trans>
+          <Trans>Bets are closed. You can place a favourite bet when betting opens again.</Trans>
         </p>
       )}
     </Dialog>
@@ -144,7 +144,7 @@ function SaveForm({
         }}
       />
       <Button type="submit" icon="star" loading={send.isPending} inactive={name.trim() === ''}>
-        <Trans>Save {sum}</Trans>
+        <Trans>Save bet of {sum}</Trans>
       </Button>
     </form>
   );

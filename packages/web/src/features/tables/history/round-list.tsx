@@ -29,8 +29,8 @@ export default function RoundList() {
         </h1>
         <p>
           <Trans>
-            Every finished round at a live table in which you had a bet. Open one to watch it again
-            and to check its proof.
+            This list contains every finished live table round in which you had a bet. Open a round
+            to watch it again and to check its proof.
           </Trans>
         </p>
         <Link to="/live">

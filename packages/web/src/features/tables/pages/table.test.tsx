@@ -86,7 +86,7 @@ test('a member places chips by pointer and by keyboard, and gets a receipt', asy
   await screen.getByRole('button', { name: /^Straight up 17/ }).click();
   await userEvent.keyboard('{ArrowRight}{Enter}');
   await screen.getByRole('button', { name: 'Bet $2.00' }).click();
-  const own = screen.getByRole('region', { name: 'Your bets this spin' });
+  const own = screen.getByRole('region', { name: 'Your bets on this spin' });
   await expect.element(own.getByText(/Straight up 17/)).toBeVisible();
   await expect.element(own.getByText('Received 13.00 s before bets closed')).toBeVisible();
   expect(betsSent()).toHaveLength(1);
@@ -134,7 +134,7 @@ test('after the deadline, chips that were not sent leave the layout and wait for
   await expect.element(screen.getByText('No more bets')).toBeVisible();
   expect(screen.getByRole('button', { name: /^Straight up 17.* staked/ }).elements()).toEqual([]);
   const button = screen.getByTestId('spin');
-  await expect.element(button).toHaveTextContent('$1.00 not placed: bet next spin');
+  await expect.element(button).toHaveTextContent('$1.00 not placed: bet on the next spin');
   await expect.element(button).toHaveAttribute('aria-disabled', 'true');
 });
 
@@ -163,7 +163,9 @@ test('a table that waits for its salt says until when, and that a late salt is l
   reply = { ...reply, table: { ...reply.table, round: null, results: [], waits_for } };
   const screen = await open();
   await expect
-    .element(screen.getByText(/waits for a public random number: round 26000000 of drand, due at/))
+    .element(
+      screen.getByText(/waiting for the public random number from drand round 26000000, due at/),
+    )
     .toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Place bet' })).not.toBeInTheDocument();
   for (const width of WIDTHS) {
@@ -172,7 +174,7 @@ test('a table that waits for its salt says until when, and that a late salt is l
   }
   const late = { ...waits_for, at: new Date(Date.now() - 60_000).toISOString() };
   show({ table: { ...reply.table, waits_for: late } });
-  await expect.element(screen.getByText(/round 26000000 of drand is late/)).toBeVisible();
+  await expect.element(screen.getByText(/drand round 26000000 is late/)).toBeVisible();
 });
 
 test('the proof names the source of the salt, and the announced source of the next chain', async () => {
@@ -190,7 +192,7 @@ test('the proof names the source of the salt, and the announced source of the ne
   await expect.element(screen.getByText(/^The server, which drew the salt after/)).toBeVisible();
   await expect.element(screen.getByText('e'.repeat(64))).toBeVisible();
   await expect.element(screen.getByText(/^Round 26000000 of drand \(quicknet\)/)).toBeVisible();
-  await screen.getByRole('button', { name: 'Check in this browser' }).click();
+  await screen.getByRole('button', { name: 'Check the proof in this browser' }).click();
   await expect.element(screen.getByText(/does not match the published chain/)).toBeVisible();
   for (const width of WIDTHS) expect(await findingsAt(width)).toEqual([]);
 });

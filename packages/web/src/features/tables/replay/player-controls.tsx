@@ -17,13 +17,13 @@ export function PlayerControls({ player, hasResult }: { player: Player; hasResul
   if (!hasResult)
     return (
       <p className={s.note}>
-        <Trans>This round has no result to show again.</Trans>
+        <Trans>This round has no result to replay.</Trans>
       </p>
     );
   if (isStill())
     return (
       <p className={s.note}>
-        <Trans>Motion is reduced, so the result is shown at once.</Trans>
+        <Trans>Motion is reduced, so the result is shown immediately.</Trans>
       </p>
     );
   return (

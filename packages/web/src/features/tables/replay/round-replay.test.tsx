@@ -109,7 +109,7 @@ test('with reduced motion, the result is shown at once', async () => {
   document.documentElement.dataset['motion'] = 'reduced';
   const screen = await open();
   await expect
-    .element(screen.getByText('Motion is reduced, so the result is shown at once.'))
+    .element(screen.getByText('Motion is reduced, so the result is shown immediately.'))
     .toBeVisible();
   await expect.element(screen.getByText('17 wins.').first()).toBeVisible();
   expect(screen.getByRole('button', { name: 'Pause' }).query()).toBe(null);
@@ -154,7 +154,7 @@ test('a climb does not move while it is paused, and ends where it ended', async 
   await screen.getByRole('button', { name: 'Skip to the result' }).click();
   await expect.poll(multiplier).toMatch(/^2\.37×/);
   await expect
-    .element(screen.getByText('Cashed out at 1.32×, received 4,630 ms after the start'))
+    .element(screen.getByText('Cashed out at 1.32×, request received 4,630 ms after the start'))
     .toBeVisible();
 });
 
@@ -201,7 +201,7 @@ test('a dealt round shows its record as the proof, and the correction', async ()
   await expect.element(screen.getByText('Payout before the correction')).toBeVisible();
   await expect.element(screen.getByRole('heading', { name: 'Corrected results' })).toBeVisible();
   await screen.getByText('Check round 12').click();
-  await screen.getByRole('button', { name: 'Check in this browser' }).click();
+  await screen.getByRole('button', { name: 'Check the proof in this browser' }).click();
   await expect.element(screen.getByText(/Proved: every line/)).toBeVisible();
 });
 
@@ -214,7 +214,7 @@ test('a void round states its reason and has nothing to play', async () => {
     show_ms: null,
   };
   const screen = await open();
-  await expect.element(screen.getByText('This round has no result to show again.')).toBeVisible();
+  await expect.element(screen.getByText('This round has no result to replay.')).toBeVisible();
   await expect
     .element(
       screen.getByText('This round is void because of a technical fault. The stake was refunded.'),

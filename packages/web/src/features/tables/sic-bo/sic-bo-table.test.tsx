@@ -19,7 +19,7 @@ test('a member bets by keyboard, and no accessibility fault is on the page', asy
   (screen.getByRole('button', { name: /^Small 4–10/ }).element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}{ArrowDown}{Enter}{Enter}');
   await screen.getByRole('button', { name: 'Bet $3.00' }).click();
-  const own = screen.getByRole('region', { name: 'Your bets this throw' });
+  const own = screen.getByRole('region', { name: 'Your bets on this throw' });
   await expect.element(own.getByText('Small, Odd')).toBeVisible();
   expect(table.sentBets()[0]).toMatchObject({
     round: 12,
@@ -34,7 +34,7 @@ test('a member bets by keyboard, and no accessibility fault is on the page', asy
 test('while the dice roll, no panel shows the result', async () => {
   const screen = await table.open();
   table.reveal(throwOfRound(12, [1, 1, 2]), 700);
-  await expect.element(screen.getByText('The dice are thrown')).toBeVisible();
+  await expect.element(screen.getByText('The dice are rolling')).toBeVisible();
   await expect.element(screen.getByText('Big 3')).toBeVisible();
   await expect.element(screen.getByText('Check round 11')).toBeVisible();
   expect(screen.getByText(/total 4/).elements()).toEqual([]);
@@ -50,7 +50,7 @@ test('when the dice lie still, the page states the result and the win', async ()
   const screen = await table.open();
   const spots = { big: 1_000, 'double:6': 200, 'single:6': 100, 'combination:1-6': 100 };
   table.reveal(throwOfRound(12, [6, 1, 6]), 4_000, [{ ...betAt(12, 1_400), bet: { spots } }]);
-  const own = screen.getByRole('region', { name: 'Your bets this throw' });
+  const own = screen.getByRole('region', { name: 'Your bets on this throw' });
   // Payouts: 2 × 10.00 on big, 12 × 2.00 on the double, 3 × 1.00 on the number and 7 × 1.00 on the two numbers.
   await expect
     .element(own.getByText('Dice 6, 1 and 6: total 13. Big, odd. You receive $54.00.'))
@@ -61,7 +61,7 @@ test('a triple pays neither small nor big', async () => {
   const screen = await table.open();
   const spots = { small: 1_000, big: 1_000, 'triple:2': 100 };
   table.reveal(throwOfRound(12, [2, 2, 2]), 4_000, [{ ...betAt(12, 2_100), bet: { spots } }]);
-  const own = screen.getByRole('region', { name: 'Your bets this throw' });
+  const own = screen.getByRole('region', { name: 'Your bets on this throw' });
   await expect
     .element(own.getByText('Dice 2, 2 and 2: total 6. Triple 2. You receive $181.00.'))
     .toBeVisible();

@@ -25,8 +25,8 @@ export function ReportDialog({ message, onClose }: { message: TableMessage; onCl
         <>
           <p className={s.ask}>
             <Trans>
-              Support receives this message and up to {before} messages before it. The author does
-              not learn who reported it.
+              Support receives this message and up to {before} earlier messages. The author does not
+              learn who reported the message.
             </Trans>
           </p>
           {report.isError && <p role="alert">{errorText(report.error)}</p>}

@@ -73,7 +73,7 @@ test('a refused message stays in the field with the reason', async () => {
   const screen = await open();
   const field = screen.getByRole('textbox', { name: 'Your message to the table' });
   await field.fill('something rude');
-  await screen.getByRole('button', { name: 'Send to the table' }).click();
+  await screen.getByRole('button', { name: 'Send message to the table' }).click();
   const alert = screen.getByRole('alert');
   await expect
     .element(alert)
@@ -90,7 +90,7 @@ test('a message without an answer is sent again with the same id', async () => {
   answers[`POST ${CHAT}`] = () => refusal(503, 'request.unavailable');
   const screen = await open();
   await screen.getByRole('textbox', { name: 'Your message to the table' }).fill('Hello');
-  const button = screen.getByRole('button', { name: 'Send to the table' });
+  const button = screen.getByRole('button', { name: 'Send message to the table' });
   await button.click();
   await expect.poll(() => posts().length).toBe(1);
   await expect.element(screen.getByRole('alert')).not.toBeEmptyDOMElement();
@@ -154,7 +154,7 @@ test('a member agrees to show the nickname', async () => {
   await screen.getByRole('checkbox', { name: /Show my nickname/ }).click();
   await screen.getByRole('button', { name: 'Close' }).click();
   await expect
-    .element(screen.getByRole('button', { name: 'You write under your nickname' }))
+    .element(screen.getByRole('button', { name: 'Your nickname is shown' }))
     .toBeVisible();
 });
 

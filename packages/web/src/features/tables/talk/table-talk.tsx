@@ -79,7 +79,7 @@ function Talk({ slug }: { slug: string }) {
           <TalkComposer slug={slug} me={me} />
           <button type="button" className={s.settings} onClick={() => setHasSettings(true)}>
             <Icon name="gear" size={18} />
-            {me.shows_name ? t`You write under your nickname` : t`Your nickname is hidden`}
+            {me.shows_name ? t`Your nickname is shown` : t`Your nickname is hidden`}
           </button>
           {hasSettings && (
             <TalkSettings slug={slug} me={me} onClose={() => setHasSettings(false)} />

@@ -64,7 +64,7 @@ export function TalkComposer({ slug, me }: { slug: string; me: TableTalker }) {
       />
       <button
         type="submit"
-        aria-label={t`Send to the table`}
+        aria-label={t`Send message to the table`}
         aria-disabled={words === '' || seconds > 0 || send.isPending || undefined}
       >
         <Icon name={seconds > 0 ? 'hourglass' : 'chat'} size={22} />

@@ -27,7 +27,7 @@ export function TalkSettings({ slug, me, onClose }: TalkSettingsProps) {
     new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'medium' }).format(new Date(at));
   const shows_name = name.isPending ? (name.variables.body.shows_name ?? false) : me.shows_name;
   return (
-    <Dialog title={t`Settings of the table talk`} closeLabel={t`Close`} onClose={onClose} paper>
+    <Dialog title={t`Table talk settings`} closeLabel={t`Close`} onClose={onClose} paper>
       <Checkbox
         checked={shows_name}
         onChange={({ target }) => name.mutate({ body: { shows_name: target.checked } })}
@@ -36,8 +36,9 @@ export function TalkSettings({ slug, me, onClose }: TalkSettingsProps) {
       </Checkbox>
       <p className={s.hint}>
         <Trans>
-          Your nickname then appears on your messages and your wins. Without your consent, others
-          see only your city. The name on messages you have already sent does not change.
+          With your consent, your nickname appears on your messages and your wins. Without your
+          consent, others see only your city. The name on messages you have already sent does not
+          change.
         </Trans>
       </p>
       <h3>

@@ -59,7 +59,7 @@ export function StopsPanel({ results }: { results: Results }) {
       </span>
       <LatestStops stops={results.slice(0, AT_WHEEL).map(lastStopOf)} />
       <p>
-        <Trans>They do not predict the next spin.</Trans>
+        <Trans>Earlier results do not predict the next spin.</Trans>
       </p>
     </div>
   );
@@ -90,7 +90,7 @@ export function StopCounts({ results }: { results: Results }) {
               <Trans>Bet</Trans>
             </th>
             <th scope="col">
-              <Trans>Times</Trans>
+              <Trans>Count</Trans>
             </th>
             <th scope="col">
               <Trans>On average</Trans>

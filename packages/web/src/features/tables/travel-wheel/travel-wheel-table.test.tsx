@@ -101,7 +101,7 @@ test('a member bets by keyboard, and no accessibility fault is on the page', asy
   (screen.getByRole('button', { name: /^Tram 1:1/ }).element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}{ArrowRight}{Enter}');
   await screen.getByRole('button', { name: 'Bet $2.00' }).click();
-  const own = screen.getByRole('region', { name: 'Your bets this spin' });
+  const own = screen.getByRole('region', { name: 'Your bets on this spin' });
   await expect.element(own.getByText('Tram 1:1, Express 2:1')).toBeVisible();
   const bets = sent.filter(({ call }) => call.startsWith('POST /tables'));
   expect(bets[0]?.body).toMatchObject({
@@ -131,7 +131,7 @@ test('the multiplier appears when its spin has stopped, and the number only at t
   const screen = await open();
   const spots = { 'pays:13': 100, 'pays:1': 500 };
   reveal(1_000, ['x4', '13'], [{ ...betAt(12, 600), bet: { spots } }]);
-  const own = screen.getByRole('region', { name: 'Your bets this spin' });
+  const own = screen.getByRole('region', { name: 'Your bets on this spin' });
   await expect.element(screen.getByText('Spin 1', { exact: true })).toBeVisible();
   await expect.element(screen.getByText('Check round 11')).toBeVisible();
   expect(screen.getByText(/Tailwind/).elements()).toEqual([]);

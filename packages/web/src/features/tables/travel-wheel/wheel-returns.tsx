@@ -42,7 +42,7 @@ export function WheelReturns() {
       <p>
         <Trans>
           After ×2 or ×4, the wheel spins again, and all bets remain. The multipliers of a round are
-          multiplied with each other, up to {MAX_MULTIPLIER}. They multiply the win, but not the
+          multiplied together, up to {MAX_MULTIPLIER}. This product multiplies the win, but not the
           returned stake.
         </Trans>
       </p>

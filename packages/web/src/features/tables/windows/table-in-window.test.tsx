@@ -173,7 +173,7 @@ test('a window shows the rules of bonus money and the wait for a public number',
   const screen = await renderPage(<Windows />);
   const thames = screen.getByRole('region', { name: 'Thames Wheel', exact: true });
   await expect
-    .element(thames.getByText(/^Bonus money \$12\.00: (not )?accepted/))
+    .element(thames.getByText(/^Bonus money \$12\.00: (used|not accepted)/))
     .toBeInTheDocument();
   const { queryKey } = tableQuery('thames-wheel');
   const reply = replyFor('thames-wheel');
@@ -181,6 +181,6 @@ test('a window shows the rules of bonus money and the wait for a public number',
   const table = { ...reply.table, round: null, waits_for };
   queryClient.setQueryData(queryKey, { data: { ...reply, table } });
   await expect
-    .element(thames.getByText(/^This table waits for a public random number/))
+    .element(thames.getByText(/^This table is waiting for the public random number/))
     .toBeVisible();
 });

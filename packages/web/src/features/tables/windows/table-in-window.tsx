@@ -55,8 +55,8 @@ export function TableInWindow(props: Props) {
           to="/live/$slug"
           params={{ slug: table.slug }}
           className={s.page}
-          aria-label={t`Open the page of this table`}
-          title={t`Open the page of this table`}
+          aria-label={t`Open this table’s page`}
+          title={t`Open this table’s page`}
         >
           <Icon name="info" size={18} />
         </Link>

@@ -61,7 +61,7 @@ test('a pit boss requests the right result of a round with a chosen reason', asy
   await screen.getByLabelText('Round').selectOptions('34: 4♠ 2♥ – K♣ 7♦');
   await screen.getByRole('heading', { name: 'Corrected result' }).click();
   await userEvent.keyboard('4skc4h');
-  await screen.getByLabelText('What happened').selectOptions('The result was entered wrongly');
+  await screen.getByLabelText('What happened').selectOptions('The wrong result was entered');
   await screen.getByLabelText('Reason').fill('The four was entered as a two.');
   // The hand is not complete yet.
   await expect.element(submit).toHaveAttribute('aria-disabled', 'true');

@@ -71,7 +71,7 @@ export function DecideCorrectionDialog({ correction, isConfirmation, close }: De
         <p>
           <Trans>
             If a payout was too low, the difference is paid. If a payout was too high, the
-            difference is taken back; if the member’s balance does not cover the difference, the
+            difference is taken back. If the member’s balance does not cover the difference, the
             rest becomes a debt.
           </Trans>
         </p>

@@ -5,7 +5,7 @@ import type { TableCorrection } from '@wl/contract/office/tables-corrections';
 export function useCorrectionNames(): Readonly<Record<TableCorrection['reason'], string>> {
   const { t } = useLingui();
   return {
-    wrong_entry: t`The result was entered wrongly`,
+    wrong_entry: t`The wrong result was entered`,
     scanner_fault: t`The scanner misread a card`,
     wrong_card: t`A wrong card was dealt`,
   };

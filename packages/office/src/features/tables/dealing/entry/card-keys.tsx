@@ -67,7 +67,7 @@ export function CardKeys({ isActive, enter, takeBack, label, scope = 'page' }: C
       <Button
         variant="plain"
         icon="undo"
-        aria-label={t`Take back the last card`}
+        aria-label={t`Remove the last card`}
         inactive={back === undefined}
         className={s.key}
         onClick={back}
@@ -98,7 +98,7 @@ function Hint({ label }: Pick<CardKeysProps, 'label'>) {
     <p className={s.hint}>
       <b>{label}</b>
       <span>
-        <kbd>Backspace</kbd> <Trans>takes back the last card</Trans>
+        <kbd>Backspace</kbd> <Trans>removes the last card</Trans>
       </span>
     </p>
   );

@@ -59,7 +59,7 @@ export function NumberKeys({ isActive, enter, takeBack, label, scope = 'page' }:
       <p className={s.hint}>
         <b>{label}</b>
         <span>
-          <kbd>Backspace</kbd> <Trans>takes back the number</Trans>
+          <kbd>Backspace</kbd> <Trans>clears the number</Trans>
         </span>
       </p>
       {NUMBERS.map((number) => (
@@ -84,7 +84,7 @@ export function NumberKeys({ isActive, enter, takeBack, label, scope = 'page' }:
           icon="undo"
           inactive={back === undefined}
           onClick={back}
-          aria-label={t`Take back the number`}
+          aria-label={t`Clear the number`}
         />
       </p>
     </div>

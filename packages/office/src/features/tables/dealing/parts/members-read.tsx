@@ -7,7 +7,7 @@ export function MembersRead({ children, note }: { children: ReactNode; note?: Re
   return (
     <div className={s.preview} role="status">
       <p className="label">
-        <Trans>Members would read</Trans>
+        <Trans>Members will see</Trans>
       </p>
       <blockquote>{children}</blockquote>
       {note && <p className={s.note}>{note}</p>}

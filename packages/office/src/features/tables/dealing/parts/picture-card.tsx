@@ -42,7 +42,7 @@ export function PictureCard({
       ) : (
         <p className={s.nothing}>
           {shift ? (
-            <Trans>Only the dealer of this shift sends the video.</Trans>
+            <Trans>Only the dealer on this shift can send the video.</Trans>
           ) : (
             <Trans>The video starts after a dealer has started a shift.</Trans>
           )}

@@ -35,7 +35,10 @@ export function RecordPanel({
           <Trans>Record of this round</Trans>
         </h2>
         <span className={s.note}>
-          <Trans>Lines cannot be changed. Each line contains the hash of the line before it.</Trans>
+          <Trans>
+            Lines of the record cannot be changed. Each line contains the hash of the line before
+            it.
+          </Trans>
         </span>
       </div>
       {lines.length === 0 ? (

@@ -69,7 +69,9 @@ function LastScan({ last }: { last: Scan | undefined }) {
   if (!last)
     return (
       <p role="status">
-        <Trans>Scanned cards are the first entry. A scanner that types needs no setup.</Trans>
+        <Trans>
+          Scanned cards are the first entry. A scanner that works like a keyboard needs no setup.
+        </Trans>
       </p>
     );
   const { code, card } = last;

@@ -13,6 +13,7 @@ import { bet, expireLease, roundOf, runUntil, see, setState, TABLE } from '../te
 import { httpBeacon } from './beacon-http.ts';
 import { BeaconUnavailable } from './beacon.ts';
 import { BEACON_LEAD_MS, publishFirstChains } from './chains.ts';
+import { keepSalts } from './keep-salts.ts';
 import { fixDueSalts } from './salts.ts';
 import { startRelay, type RelayMode } from './testing-relay.ts';
 
@@ -186,6 +187,21 @@ describe('tables', () => {
     await owner.tick();
     expect(await roundOf(tables)).toMatchObject({ number: 0, phase: 'open' });
     expect(await chains()).toHaveLength(1);
+  });
+
+  test('relays that never answer do not delay the end of the search for salts', async () => {
+    await publishFirstChains(app.deps, ROUNDS);
+    clock.advance(BEACON_LEAD_MS + 3_000);
+    for (const relay of [first, second]) relay.mode = 'silent';
+    const tableSalt = { source: 'beacon' as const, relays: [first.url, second.url], chain };
+    const deps = { ...app.deps, config: { ...app.deps.config, tableSalt } };
+    const asked = new Promise<void>((resolve) => {
+      first.hung = resolve;
+    });
+    const stop = keepSalts(deps, () => new AbortController().signal);
+    await asked;
+    await stop();
+    expect([first.asked.length, second.asked.length]).toEqual([1, 0]);
   });
 
   /** Runs the table in steps until it has opened round `number`, and calls `each` after every step. */

@@ -33,6 +33,8 @@ export interface OpeningHours {
 const WEEK = 7;
 /** Maximum number of dates that differ from their weekday. */
 export const MAX_DATES = 60;
+/** Maximum number of intervals that begin on one day. */
+export const MAX_INTERVALS = 6;
 /** Largest number of days between a change of the hours and a date that differs from its weekday. */
 export const MAX_DAYS_AHEAD = 400;
 /**

@@ -12,7 +12,9 @@ import { BetArea, LatestProof, OwnBets } from '../components/table-parts.tsx';
 import { BonusLine } from '../bonus/bonus-line.tsx';
 import { DrawnBy } from '../dealt/drawn-by.tsx';
 import { Interruption } from '../dealt/interruption.tsx';
+import { DelayNote } from '../delay/delay-note.tsx';
 import { LastResult } from '../mini/last-result.tsx';
+import { OpeningTime } from '../opening/opening-time.tsx';
 import { usePhaseWords } from '../use-phase-words.ts';
 import s from './table-in-window.module.css';
 import type { TableWindow } from './window-context.ts';
@@ -73,6 +75,10 @@ export function TableInWindow(props: Props) {
             <BetArea {...props} />
           </div>
           <div className={s.panels}>
+            <div className={s.notes}>
+              <OpeningTime table={table} nowMs={view.nowMs} />
+              <DelayNote />
+            </div>
             <OwnBets {...props} />
             <LatestProof {...props} />
           </div>

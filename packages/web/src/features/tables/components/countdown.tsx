@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { cx } from '@wl/ui/cx';
 import type { ReactNode } from 'react';
 import type { KnownGame } from '../game-tables.ts';
-import type { Countdown as Count, ShownTable } from '../live-state.ts';
+import { isTableOver, type Countdown as Count, type ShownTable } from '../live-state.ts';
 import { OpeningTime } from '../opening/opening-time.tsx';
 import { usePhaseWords } from '../use-phase-words.ts';
 import s from './countdown.module.css';
@@ -26,11 +26,10 @@ export function Countdown({
   detail?: ReactNode;
 }) {
   const { t } = useLingui();
-  const { round, state, dealt, opens_at } = table;
+  const { round, dealt, opens_at } = table;
   const words = usePhaseWords(game, dealt !== null);
   const { lamp, seconds, left } = count;
-  const isClosed = state === 'closed';
-  const isOver = isClosed && (round === null || ['settled', 'void'].includes(round.phase));
+  const isOver = isTableOver(table);
   return (
     <div className={s.card} data-lamp={lamp} data-testid="countdown">
       <span className={s.light} aria-hidden="true">

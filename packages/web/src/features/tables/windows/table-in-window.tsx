@@ -13,6 +13,7 @@ import { BonusLine } from '../bonus/bonus-line.tsx';
 import { DrawnBy } from '../dealt/drawn-by.tsx';
 import { Interruption } from '../dealt/interruption.tsx';
 import { DelayNote } from '../delay/delay-note.tsx';
+import { isTableOver } from '../live-state.ts';
 import { LastResult } from '../mini/last-result.tsx';
 import { OpeningTime } from '../opening/opening-time.tsx';
 import { usePhaseWords } from '../use-phase-words.ts';
@@ -102,8 +103,9 @@ function Brief({ game, view, outcome }: Props) {
   const sum = short(stake);
   return (
     <div className={s.brief} data-lamp={lamp}>
-      <span className={s.phase}>
-        {table.state === 'closed' ? <Trans>Table closed</Trans> : words(table.round, lamp)}
+      {/* The scene, which announces phase changes elsewhere, is hidden whenever this line is shown. */}
+      <span className={s.phase} role="status">
+        {isTableOver(table) ? <Trans>Table closed</Trans> : words(table.round, lamp)}
       </span>
       {seconds !== null && (
         <b className={s.seconds} role="timer" aria-label={t`Seconds until bets close`}>

@@ -1,10 +1,8 @@
-import { MAX_DATES } from '@wl/world/opening/opening-hours';
+import { MAX_DATES, MAX_INTERVALS } from '@wl/world/opening/opening-hours';
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { data, TimeZone } from '../shapes.ts';
 import { TimeOfDay } from './chat.ts';
-
-const MAX_INTERVALS = 6;
 
 /** Interval in wall-clock times. If `to` is earlier than `from`, the interval ends on the next day. */
 const Interval = z

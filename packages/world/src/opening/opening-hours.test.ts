@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { zoneOfCity } from './city-zones.ts';
-import { type OpeningHours, openingAt } from './opening-hours.ts';
+import { MAX_DAYS_AHEAD, type OpeningHours, openingAt } from './opening-hours.ts';
 
 const at = (instant: string) => new Date(instant);
 const everyDay = (...intervals: { from: string; to: string }[]) =>
@@ -110,6 +110,17 @@ describe('dates that differ from their weekday', () => {
       changesOf(hoursOf({ days: everyDay(), dates: [opened] }), '2026-01-14T12:00:00Z', 3),
     ).toEqual(['opens 2026-12-25T12:00', 'closes 2026-12-25T15:00']);
   });
+});
+
+it('a date that is the maximum number of days after the UTC date is found in a zone whose date is earlier', () => {
+  const hours = hoursOf({
+    zone: 'America/Los_Angeles',
+    days: everyDay({ from: '00:00', to: '24:00' }),
+    dates: [{ date: '2027-02-18', intervals: [] }],
+  });
+  const now = at('2026-01-14T04:00:00Z');
+  expect(Date.parse('2027-02-18') - Date.parse('2026-01-14')).toBe(MAX_DAYS_AHEAD * 86_400_000);
+  expect(openingAt(hours, now).closesAt).toEqual(at('2027-02-18T08:00:00Z'));
 });
 
 describe('clock changes', () => {

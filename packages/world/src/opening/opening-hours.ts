@@ -33,6 +33,8 @@ export interface OpeningHours {
 const WEEK = 7;
 /** Maximum number of dates that differ from their weekday. */
 export const MAX_DATES = 60;
+/** Maximum number of intervals that begin on one day. */
+export const MAX_INTERVALS = 6;
 /** Largest number of days between a change of the hours and a date that differs from its weekday. */
 export const MAX_DAYS_AHEAD = 400;
 /**
@@ -87,10 +89,13 @@ function* spansFrom(hours: OpeningHours, today: CalendarDate): Generator<Span> {
   if (current) yield { ...current, isEndless: current.to >= endsAt };
 }
 
-/** Returns the number of days to search: at least until a week after the last date that differs from its weekday. */
+/**
+ * Returns the number of days to search: at least until a week after the last date that differs from its weekday. A date
+ * can be one day more than the maximum ahead, because today can be a day earlier in the zone of the hours than in UTC.
+ */
 function searchedDays({ dates }: OpeningHours, today: CalendarDate): number {
   const ahead = dates.map(({ date }) => parseDate(date).compare(today) + WEEK + 1);
-  return Math.max(SEARCHED_DAYS, ...ahead.filter((days) => days <= MAX_DAYS_AHEAD + WEEK + 1));
+  return Math.max(SEARCHED_DAYS, ...ahead.filter((days) => days <= MAX_DAYS_AHEAD + 1 + WEEK + 1));
 }
 
 /** Returns the spans that begin on a date, earliest first. A span that a clock change skips is left out. */

@@ -1,3 +1,4 @@
+import type { ReplyOf } from '@wl/contract/call';
 import { officeTableRounds } from '@wl/contract/office/tables-rounds';
 import { officeTables } from '@wl/contract/office/tables';
 import { officeTableChains } from '@wl/contract/office/tables-chains';
@@ -37,7 +38,12 @@ export const chainsKey = (slug: string) => ['table-chains', slug];
 export const chainsQuery = (slug: string) => ({
   queryKey: chainsKey(slug),
   queryFn: () => request(officeTableChains, { params: { slug } }),
-  refetchInterval: AGAIN_MS,
+  // A chain changes only when its salt is fixed, so stop when all salts are known.
+  refetchInterval: ({
+    state,
+  }: {
+    state: { data: ReplyOf<typeof officeTableChains> | undefined };
+  }) => (state.data?.data.chains.some(({ salt }) => salt === null) ? AGAIN_MS : (false as const)),
 });
 
 export const hoursKey = (slug: string) => ['table-hours', slug];

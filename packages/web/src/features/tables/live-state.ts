@@ -99,6 +99,11 @@ export function withCrowd(reply: TableReply, crowd: TableCrowd): TableReply {
   return { ...reply, crowd, table: { ...reply.table, members: crowd.members } };
 }
 
+/** Returns true if a table is closed and its last round has ended. A closed table finishes its running round. */
+export function isTableOver({ state, round }: Pick<ShownTable, 'state' | 'round'>): boolean {
+  return state === 'closed' && (round === null || ['settled', 'void'].includes(round.phase));
+}
+
 export interface Countdown {
   /** `green` while bets are accepted, `amber` shortly before betting closes, otherwise `red`. */
   lamp: 'green' | 'amber' | 'red';

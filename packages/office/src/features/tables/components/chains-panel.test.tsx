@@ -45,6 +45,7 @@ beforeEach(async () => {
 afterEach(() => {
   document.body.classList.remove('paper');
   vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
 function show(mayEdit = true) {
@@ -79,6 +80,17 @@ test('lists the chains with the sources of their salts, and stores an entered si
   expect(sent).toEqual([
     { path: '/tables/thames-wheel/chains/2/salt', body: { signature: 'd'.repeat(96) } },
   ]);
+});
+
+test('the list is requested again only while a salt is missing', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const screen = await show();
+  await expect.element(screen.getByText(/^Due at/)).toBeVisible();
+  await expect.poll(() => vi.getTimerCount()).toBe(1);
+  chains = [{ ...waiting, salt: 'e'.repeat(64), salt_source: 'drand 26000000' }, first];
+  vi.advanceTimersToNextTimer();
+  await expect.element(screen.getByText(`${'e'.repeat(12)}…`)).toBeVisible();
+  await expect.poll(() => vi.getTimerCount()).toBe(0);
 });
 
 test('a wrong signature is explained, and the dialog stays open', async () => {

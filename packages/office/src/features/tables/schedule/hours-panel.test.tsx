@@ -4,6 +4,7 @@ import { I18nProvider } from '@lingui/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { OfficeTable } from '@wl/contract/office/tables';
 import type { StoredTableHours } from '@wl/contract/office/tables-hours';
+import { MAX_INTERVALS } from '@wl/world/opening/opening-hours';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -91,6 +92,23 @@ test('a clerk adds hours over midnight and a closed date', async () => {
       reason: 'Weekend tables',
     },
   ]);
+});
+
+test('a day takes as many intervals as the server accepts, each with names of its own', async () => {
+  const screen = await open();
+  await screen.getByRole('checkbox', { name: /by opening hours/ }).click();
+  const add = screen.getByRole('button', { name: 'Add hours: Friday' });
+  for (let number = 1; number <= MAX_INTERVALS; number++) await add.click();
+  await expect.element(add).not.toBeInTheDocument();
+  for (let number = 1; number <= MAX_INTERVALS; number++) {
+    const name = `Friday (${number})`;
+    await expect.element(screen.getByLabelText(`${name}: opens at`)).toBeVisible();
+    await expect
+      .element(screen.getByLabelText(`${name}: closes at (00:00 is midnight)`))
+      .toBeVisible();
+  }
+  await screen.getByRole('button', { name: 'Remove hours: Friday (2), 18:00' }).click();
+  await expect.element(add).toBeVisible();
 });
 
 test('a colleague’s change is shown before it can be overwritten', async () => {

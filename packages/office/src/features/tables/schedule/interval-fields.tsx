@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@wl/ui/controls/button';
 import { Field } from '@wl/ui/controls/field';
-import type { Interval } from '@wl/world/opening/opening-hours';
+import { MAX_INTERVALS, type Interval } from '@wl/world/opening/opening-hours';
 import { isAllDay, shownEnd, storedEnd } from '../../../app/forms/end-of-day.ts';
 import { usualInterval } from './hours-draft.ts';
 import s from './hours-panel.module.css';
@@ -26,21 +26,23 @@ export function IntervalFields({ name, intervals, onChange }: IntervalsProps) {
       {intervals.map((interval, index) => (
         <IntervalField
           key={index}
-          name={name}
+          name={intervals.length > 1 ? `${name} (${index + 1})` : name}
           interval={interval}
           onChange={(next) => onChange(intervals.map((old, at) => (at === index ? next : old)))}
           onRemove={() => onChange(intervals.filter((_, at) => at !== index))}
         />
       ))}
-      <Button
-        variant="plain"
-        size="small"
-        icon="plus"
-        aria-label={t`Add hours for ${name}`}
-        onClick={() => onChange([...intervals, usualInterval])}
-      >
-        <Trans>Add hours</Trans>
-      </Button>
+      {intervals.length < MAX_INTERVALS && (
+        <Button
+          variant="plain"
+          size="small"
+          icon="plus"
+          aria-label={t`Add hours for ${name}`}
+          onClick={() => onChange([...intervals, usualInterval])}
+        >
+          <Trans>Add hours</Trans>
+        </Button>
+      )}
     </div>
   );
 }

@@ -224,9 +224,24 @@ describe('a bet', () => {
     expect((await player.post('/api/tables/mojave-wheel/bets', body)).body.code).toBe(
       'tables.closed',
     );
-    await setState(tables, 'closed');
-    expect((await bet(player, number + 1)).body.code).toBe('tables.closed');
     expect(await walletOf(tables, player)).toEqual({ cash: 100_000, in_play: 0 });
+  });
+
+  test('at a table that has closed is accepted only on the running round, until its deadline', async () => {
+    const player = await newPlayer(tables, START);
+    const { number } = await roundOf(tables);
+    await setState(tables, 'closed');
+    expect((await bet(player, number - 1)).body.code).toBe('tables.closed');
+    expect((await bet(player, number + 1)).body.code).toBe('tables.closed');
+    tables.clock.set(new Date(await closing()));
+    expect((await bet(player, number)).status).toBe(200);
+    tables.clock.advance(1);
+    expect((await bet(player, number)).body.code).toBe('tables.late');
+    await runUntil(tables, owner, 'settled');
+    expect((await bet(player, number)).body.code).toBe('tables.closed');
+    expect(await walletOf(tables, player)).toMatchObject({ in_play: 0 });
+    const { bets } = (await player.get(`/api/tables/${TABLE}`)).body.data;
+    expect(bets).toHaveLength(1);
   });
 
   test('with the id of a round of the casino is refused, and the other way round', async () => {

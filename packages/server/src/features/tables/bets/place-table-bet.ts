@@ -5,6 +5,7 @@ import type { ErrorCode } from '@wl/contract/errors';
 import type { placeTableBet as placeTableBetCall } from '@wl/contract/tables';
 import { stakeCents } from '@wl/games/money';
 import { judgeBet, type BetJudgement } from '@wl/games/tables/round/judge-bet';
+import { canBeVoided } from '@wl/games/tables/round/phases';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Db, Transaction } from '../../../platform/database/database.ts';
 import { DomainError } from '../../../platform/errors.ts';
@@ -139,8 +140,9 @@ const refusals = {
 } as const satisfies Partial<Record<string, ErrorCode>>;
 
 /**
- * Checks that the table is open and that the bet was received in time. Locks the round, so that its phase does not
- * change until the transaction ends.
+ * Checks that the table accepts bets and that the bet was received in time. A closed table opens no round, but accepts
+ * bets on the round that was running when it closed. Locks the round, so that its phase does not change until the
+ * transaction ends.
  * @returns time from the bet's arrival to the deadline, in milliseconds
  */
 async function judgeTime(
@@ -149,8 +151,9 @@ async function judgeTime(
   { table, round, receivedAt }: NewTableBet,
 ): Promise<number> {
   const current = await holdLatestRound(tx, table);
-  const row = await findTable(tx, table);
-  if (!current || row?.state !== 'open' || titleState(deps, table) !== 'open')
+  if (!current || titleState(deps, table) !== 'open') throw new DomainError('tables.closed');
+  const isRunning = round === current.state.round && canBeVoided(current.state);
+  if (!isRunning && (await findTable(tx, table))?.state !== 'open')
     throw new DomainError('tables.closed');
   const { trouble } = current;
   if (round === current.state.round && trouble && receivedAt.getTime() >= trouble.at)

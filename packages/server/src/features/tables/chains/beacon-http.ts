@@ -6,25 +6,29 @@ import { isGenuine } from './check-signature.ts';
 /** Maximum time for the answer of one relay, in ms. */
 const RELAY_MS = 4_000;
 
+/** Returns the signal that ends a request to a relay. */
+export type RelayLimit = (relay: string) => AbortSignal;
+
 /** Maximum size of an answer, in bytes. A relay sends about 250 bytes. */
 const MAX_BYTES = 4_096;
 
 /**
  * Creates a beacon that reads its rounds from drand's HTTP relays. It asks one relay after the other and verifies each
  * answer with the beacon's public key, so no relay can choose a salt.
- * @param limit returns the signal that ends a request to a relay
  */
 export function httpBeacon(
   { relays, chain }: Pick<TableSalt, 'relays' | 'chain'>,
-  limit: (relay: string) => AbortSignal = () => AbortSignal.timeout(RELAY_MS),
+  limit: RelayLimit = () => AbortSignal.timeout(RELAY_MS),
 ): Beacon {
   return {
-    async round(round) {
+    async round(round, stop) {
       const faults: string[] = [];
       for (const relay of relays) {
+        if (stop?.aborted) break;
         try {
           const address = `${relay}/${chain.hash}/public/${round}`;
-          const signature = await readSignature(address, limit(relay));
+          const signal = stop ? AbortSignal.any([stop, limit(relay)]) : limit(relay);
+          const signature = await readSignature(address, signal);
           if (await isGenuine(chain, round, signature))
             return { signature, randomness: randomnessOf(signature) };
           faults.push(`${relay}: the signature is wrong`);

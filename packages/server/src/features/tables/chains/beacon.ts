@@ -10,9 +10,10 @@ interface BeaconRound {
 export interface Beacon {
   /**
    * Returns a published round whose signature has been verified.
+   * @param stop signal that ends all requests
    * @throws BeaconUnavailable if the round cannot be read now
    */
-  round(round: number): Promise<BeaconRound>;
+  round(round: number, stop?: AbortSignal): Promise<BeaconRound>;
 }
 
 /** Error for a round that no relay could supply. The message says what each relay did. */

@@ -1,5 +1,5 @@
 import type { OfficeTableChain } from '@wl/contract/office/tables-chains';
-import { randomnessOf } from '@wl/games/fairness/beacon';
+import { randomnessOf, SIGNATURE_PATTERN } from '@wl/games/fairness/beacon';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { DomainError } from '../../../platform/errors.ts';
@@ -31,7 +31,8 @@ export async function enterSalt(
   const signature = pasted.replaceAll(/\s/g, '').toLowerCase();
   if (before.salt !== null) return replay(deps, before, signature);
 
-  if (!(await isGenuine(deps.config.tableSalt.chain, round, signature)))
+  const { chain } = deps.config.tableSalt;
+  if (!SIGNATURE_PATTERN.test(signature) || !(await isGenuine(chain, round, signature)))
     throw new DomainError('tables.signature_wrong', { params: { round } });
 
   const salt = { signature, randomness: randomnessOf(signature), at: deps.clock.now() };

@@ -1,5 +1,5 @@
 import type { Deps } from '../../../platform/deps.ts';
-import { httpBeacon } from './beacon-http.ts';
+import { httpBeacon, type RelayLimit } from './beacon-http.ts';
 import { publishFirstChains } from './chains.ts';
 import { fixDueSalts } from './salts.ts';
 
@@ -11,12 +11,13 @@ const LONGEST_PAUSE_MS = 60_000;
 
 /**
  * Publishes the first chains of all tables and fixes salts when their rounds of the beacon are due, until the returned
- * function is called. Tables that are still closed also get a chain, so that they can open without a wait.
+ * function is called. That function also ends the requests to relays, so that a silent relay does not delay it. Tables
+ * that are still closed also get a chain, so that they can open without a wait.
  */
-export function keepSalts(deps: Deps): () => Promise<void> {
-  const beacon = httpBeacon(deps.config.tableSalt);
+export function keepSalts(deps: Deps, limit?: RelayLimit): () => Promise<void> {
+  const beacon = httpBeacon(deps.config.tableSalt, limit);
+  const stop = new AbortController();
   let pauseMs = LOOK_MS;
-  let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
 
@@ -24,12 +25,12 @@ export function keepSalts(deps: Deps): () => Promise<void> {
     let isWhole = false;
     try {
       await publishFirstChains(deps);
-      isWhole = await fixDueSalts(deps, beacon);
+      isWhole = await fixDueSalts(deps, beacon, stop.signal);
     } catch (error) {
       deps.log.warn({ err: error }, 'the salts of the tables could not be fixed; trying again');
     }
     pauseMs = isWhole ? LOOK_MS : Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
-    if (!isStopped) timer = setTimeout(start, pauseMs).unref();
+    if (!stop.signal.aborted) timer = setTimeout(start, pauseMs).unref();
   }
   function start() {
     running = look();
@@ -37,7 +38,7 @@ export function keepSalts(deps: Deps): () => Promise<void> {
 
   start();
   return async () => {
-    isStopped = true;
+    stop.abort();
     clearTimeout(timer);
     await running;
   };

@@ -3,7 +3,7 @@ import * as calls from '@wl/contract/office/tables-chains';
 import { walkChain } from '@wl/games/fairness/chain';
 import { randomnessOf, timeOfRound } from '@wl/games/fairness/beacon';
 import { testBeacon } from '@wl/games/fairness/testing-beacon';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { testClock } from '../../../platform/clock.ts';
 import { startTestApp, type TestApp } from '../../../platform/testing.ts';
 import { signInPlayer } from '../../play/testing-players.ts';
@@ -13,8 +13,15 @@ import { bet, expireLease, roundOf, runUntil, see, setState, TABLE } from '../te
 import { httpBeacon } from './beacon-http.ts';
 import { BeaconUnavailable } from './beacon.ts';
 import { BEACON_LEAD_MS, publishFirstChains } from './chains.ts';
+import { isGenuine } from './check-signature.ts';
+import { keepSalts } from './keep-salts.ts';
 import { fixDueSalts } from './salts.ts';
 import { startRelay, type RelayMode } from './testing-relay.ts';
+
+vi.mock('./check-signature.ts', async (original) => {
+  const real = await original<{ isGenuine: typeof isGenuine }>();
+  return { ...real, isGenuine: vi.fn(real.isGenuine) };
+});
 
 /** Number of rounds in a chain. The next chain is published when a tenth of them is left. */
 const ROUNDS = 10;
@@ -188,6 +195,21 @@ describe('tables', () => {
     expect(await chains()).toHaveLength(1);
   });
 
+  test('relays that never answer do not delay the end of the search for salts', async () => {
+    await publishFirstChains(app.deps, ROUNDS);
+    clock.advance(BEACON_LEAD_MS + 3_000);
+    for (const relay of [first, second]) relay.mode = 'silent';
+    const tableSalt = { source: 'beacon' as const, relays: [first.url, second.url], chain };
+    const deps = { ...app.deps, config: { ...app.deps.config, tableSalt } };
+    const asked = new Promise<void>((resolve) => {
+      first.hung = resolve;
+    });
+    const stop = keepSalts(deps, () => new AbortController().signal);
+    await asked;
+    await stop();
+    expect([first.asked.length, second.asked.length]).toEqual([1, 0]);
+  });
+
   /** Runs the table in steps until it has opened round `number`, and calls `each` after every step. */
   async function playUntil(number: number, each: () => Promise<unknown>) {
     for (let step = 0; step < 400; step++) {
@@ -273,7 +295,10 @@ describe('tables', () => {
       by.call(calls.enterTableSalt, { params: { slug: TABLE, number }, body: { signature } });
     expect((await enter(lie(round))).body.code).toBe('tables.signature_wrong');
     expect((await enter(sign(round + 1))).body.code).toBe('tables.signature_wrong');
+    const before = vi.mocked(isGenuine).mock.calls.length;
     expect((await enter('my lucky number')).body.code).toBe('tables.signature_wrong');
+    // A text that cannot be a signature does not start a thread.
+    expect(isGenuine).toHaveBeenCalledTimes(before);
     expect((await enter(sign(round), clerk, '2')).body.code).toBe('tables.chain_unknown');
     expect((await enter(sign(round), support)).status).toBe(403);
     const signature = sign(round);

@@ -6,11 +6,13 @@ import { fixBeaconSalt, waitingChains } from './chains-repository.ts';
 /**
  * Fixes the salts of all chains whose round of the beacon has been published. Several processes can do this at the same
  * time without a lease, because a round has only one valid signature.
+ * @param stop signal that ends the work before all salts are fixed
  * @returns true if every due salt is fixed
  */
 export async function fixDueSalts(
   deps: Pick<Deps, 'db' | 'transaction' | 'clock' | 'log' | 'config'>,
   beacon: Beacon,
+  stop?: AbortSignal,
 ): Promise<boolean> {
   const now = deps.clock.now().getTime();
   const { chain } = deps.config.tableSalt;
@@ -20,14 +22,16 @@ export async function fixDueSalts(
   );
   let isWhole = true;
   for (const number of due) {
+    if (stop?.aborted) return false;
     try {
-      const round = await beacon.round(number);
+      const round = await beacon.round(number, stop);
       for (const { table_slug: table, no } of waiting.filter((one) => one.beacon_round === number))
         await deps.transaction((tx) =>
           fixBeaconSalt(tx, { table, no }, { ...round, at: deps.clock.now() }),
         );
     } catch (error) {
       if (!(error instanceof BeaconUnavailable)) throw error;
+      if (stop?.aborted) return false;
       isWhole = false;
       const relays = error.message;
       deps.log.warn({ round: number, relays }, 'a salt of a table is not available; trying again');

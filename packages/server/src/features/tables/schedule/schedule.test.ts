@@ -165,11 +165,36 @@ describe('a table with opening hours', () => {
     expect((await see(tables)).table.round).toMatchObject({ number, phase: 'settled' });
   });
 
+  test('accepts bets on the running round after it closes', async () => {
+    await setHours(evenings);
+    // Finish a round of an earlier test, so that the table opens its next round at the time of the first bet.
+    for (const time of ['13:00', '14:00', '15:00']) await tickAt(time);
+    at('01:59', 1);
+    tables.clock.advance(55_000);
+    await owner.tick();
+    const { number, closes_at } = await runUntil(tables, owner, 'open');
+    expect(Date.parse(closes_at)).toBeGreaterThan(Date.parse(instant('02:00', 1)));
+    await tickAt('02:00', 1);
+    expect(await timesOf()).toMatchObject({ state: 'closed' });
+    const player = await newPlayer(tables);
+    const spots = { red: 1_000 };
+    expect((await bet(player, number, { spots })).status).toBe(200);
+    expect((await bet(player, number + 1, { spots })).body.code).toBe('tables.closed');
+    expect((await runUntil(tables, owner, 'settled')).number).toBe(number);
+    expect((await bet(player, number, { spots })).body.code).toBe('tables.closed');
+    expect((await walletOf(tables, player)).in_play).toBe(0);
+  });
+
   test('keeps a clerk’s choice until the next change of the hours', async () => {
     await setHours(evenings);
     await tickAt('18:00');
     await tickAt('20:00');
+    const { number } = await runUntil(tables, owner, 'open');
     await choose('closed');
+    const player = await newPlayer(tables);
+    const spots = { red: 1_000 };
+    expect((await bet(player, number, { spots })).status).toBe(200);
+    expect((await bet(player, number + 1, { spots })).body.code).toBe('tables.closed');
     // The hours close the closed table at 2:00, so it opens the next evening.
     expect(await timesOf()).toMatchObject({ state: 'closed', opens_at: instant('18:00', 1) });
     expect((await officeTable()).schedule).toEqual({

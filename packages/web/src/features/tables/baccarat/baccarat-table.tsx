@@ -91,6 +91,7 @@ export default function BaccaratTable({ reply, receivedAtMs, children }: GameTab
               game={GAME}
               table={table}
               count={view.count}
+              nowMs={view.nowMs}
               detail={table.round?.result && <Step deal={deal} sentence={sentence} />}
             />
           }

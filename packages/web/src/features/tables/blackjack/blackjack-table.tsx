@@ -73,6 +73,7 @@ export default function BlackjackTable({ reply, receivedAtMs, children }: GameTa
               game={GAME}
               table={table}
               count={view.count}
+              nowMs={view.nowMs}
               detail={sentence ?? (round?.dealt && <Trans>Members decide</Trans>)}
             />
             <DealerTotals results={results} most={SHOWN_TOTALS} />

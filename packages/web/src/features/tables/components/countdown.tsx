@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { cx } from '@wl/ui/cx';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { KnownGame } from '../game-tables.ts';
-import type { Countdown as Count, ShownTable } from '../live-state.ts';
+import { isTableOver, type Countdown as Count, type ShownTable } from '../live-state.ts';
 import { OpeningTime } from '../opening/opening-time.tsx';
 import { usePhaseWords } from '../use-phase-words.ts';
 import s from './countdown.module.css';
@@ -14,21 +14,22 @@ export function Countdown({
   game,
   table,
   count,
+  nowMs,
   detail,
 }: {
   game: KnownGame;
   table: ShownTable;
   count: Count;
+  /** Server time in milliseconds. */
+  nowMs: number;
   /** Text shown in place of the seconds while bets are closed. */
   detail?: ReactNode;
 }) {
   const { t } = useLingui();
-  const { round, state, dealt, opens_at } = table;
-  const [shownAtMs] = useState(() => Date.now());
+  const { round, dealt, opens_at } = table;
   const words = usePhaseWords(game, dealt !== null);
   const { lamp, seconds, left } = count;
-  const isClosed = state === 'closed';
-  const isOver = isClosed && (round === null || ['settled', 'void'].includes(round.phase));
+  const isOver = isTableOver(table);
   return (
     <div className={s.card} data-lamp={lamp} data-testid="countdown">
       <span className={s.light} aria-hidden="true">
@@ -43,7 +44,7 @@ export function Countdown({
         </span>
         {isOver && opens_at !== null ? (
           <b className={s.detail}>
-            <OpeningTime table={table} nowMs={shownAtMs} />
+            <OpeningTime table={table} nowMs={nowMs} />
           </b>
         ) : seconds === null && detail ? (
           <b className={s.detail}>{detail}</b>

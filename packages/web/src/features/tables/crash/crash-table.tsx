@@ -57,6 +57,7 @@ export default function CrashTable({ reply, receivedAtMs, children }: GameTableP
             game={GAME}
             table={table}
             count={view.count}
+            nowMs={view.nowMs}
             detail={
               end ??
               (table.round?.phase === 'revealed' && <Trans>Cash out before the climb ends</Trans>)

@@ -9,9 +9,11 @@ import { DelayNote } from './delay-note.tsx';
 const stub = vi.hoisted(() => ({
   changed: undefined as ((ms: number | undefined) => void) | undefined,
 }));
+const started = vi.hoisted(() => vi.fn<() => void>());
 vi.mock('pusher-js', () => ({ default: { instances: [] } }));
 vi.mock('./measure-delay.ts', () => ({
   measureDelay: (changed: (ms: number | undefined) => void) => {
+    started();
     stub.changed = changed;
     return () => {
       stub.changed = undefined;
@@ -22,11 +24,13 @@ const measure = (ms: number | undefined) => stub.changed?.(ms);
 
 afterEach(() => vi.restoreAllMocks());
 
-async function open() {
+async function open(notes = 1) {
   const screen = await renderPage(
     <main style={{ color: '#e6ebff', background: '#2b2450' }}>
       <h1>Thames Wheel</h1>
-      <DelayNote />
+      {Array.from({ length: notes }, (_, index) => (
+        <DelayNote key={index} />
+      ))}
     </main>,
   );
   await expect.poll(() => stub.changed).toBeDefined();
@@ -64,6 +68,21 @@ test('the explanation opens with the keyboard', async () => {
     expect(await findingsAt(width)).toEqual([]);
     expect(scrollsSideways()).toBe(false);
   }
+});
+
+test('notes in several windows share one measurement, and only the first announces a change', async () => {
+  started.mockClear();
+  const screen = await open(2);
+  measure(200);
+  await expect.poll(() => screen.getByText(/low \(200 ms\)/).elements()).toHaveLength(2);
+  measure(500);
+  await expect.poll(() => screen.getByText(/medium \(500 ms\)/).elements()).toHaveLength(2);
+  const announced = [...document.querySelectorAll('details [role="status"]')];
+  expect(announced.map((status) => status.textContent)).toEqual([
+    'Connection delay is now medium.',
+    '',
+  ]);
+  expect(started).toHaveBeenCalledOnce();
 });
 
 test('a hidden page measures nothing', async () => {

@@ -6,14 +6,44 @@ import { measureDelay } from './measure-delay.ts';
 export interface Delay {
   ms: number;
   level: DelayLevel;
-  /** True once the level has changed since the first measurement. Only then is it announced. */
+  /**
+   * True once the level has changed since the first measurement. Only then is it announced. Of several windows, only the
+   * first one announces a change.
+   */
   hasChanged: boolean;
 }
 
-function nextDelay(before: Delay | undefined, ms: number): Delay {
+function nextDelay(before: Delay | undefined, ms: number, isFirst: boolean): Delay {
   const level = levelOf(ms, before?.level);
-  const hasChanged = before !== undefined && (before.hasChanged || before.level !== level);
-  return { ms: Math.round(ms), level, hasChanged };
+  const isChange = isFirst && before !== undefined && before.level !== level;
+  return { ms: Math.round(ms), level, hasChanged: isChange || before?.hasChanged === true };
+}
+
+type Follower = (ms: number | undefined, isFirst: boolean) => void;
+
+const followers = new Set<Follower>();
+let latest: number | undefined;
+let stopMeasuring = () => {};
+
+/**
+ * Calls a function with each measured delay. All game windows share one measurement, because a window could take the
+ * answer to another window's ping for its own.
+ * @returns a function that ends the calls, and the measurement with the last of them
+ */
+function follow(follower: Follower, clients: Parameters<typeof measureDelay>[1]): () => void {
+  followers.add(follower);
+  if (followers.size > 1) follower(latest, false);
+  else
+    stopMeasuring = measureDelay((ms) => {
+      latest = ms;
+      for (const [index, each] of [...followers].entries()) each(ms, index === 0);
+    }, clients);
+  return () => {
+    followers.delete(follower);
+    if (followers.size > 0) return;
+    stopMeasuring();
+    latest = undefined;
+  };
 }
 
 /** Returns the measured delay of the live connection; undefined while it is unknown. */
@@ -28,8 +58,8 @@ export function useDelay(): Delay | undefined {
     // The connection is already open, so this import loads nothing. Its module lists all connections of the page.
     void import('pusher-js').then(({ default: PusherClient }) => {
       if (isGone) return;
-      stop = measureDelay((ms) => {
-        setDelay((before) => (ms === undefined ? undefined : nextDelay(before, ms)));
+      stop = follow((ms, isFirst) => {
+        setDelay((before) => (ms === undefined ? undefined : nextDelay(before, ms, isFirst)));
       }, PusherClient.instances);
     });
     return () => {

@@ -71,6 +71,7 @@ export default function DragonTigerTable({ reply, receivedAtMs, children }: Game
               game={GAME}
               table={table}
               count={view.count}
+              nowMs={view.nowMs}
               detail={table.round?.result && <Step duel={duel} sentence={sentence} />}
             />
           </div>

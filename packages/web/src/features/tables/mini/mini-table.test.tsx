@@ -76,6 +76,18 @@ test('does not show a result while the table presents it', async () => {
   await expect.element(screen.getByRole('listitem')).toHaveTextContent('17');
 });
 
+test('shows the phases of the last round of a table that has closed', async () => {
+  const screen = await open();
+  await expect.element(screen.getByText('Place your bets')).toBeVisible();
+  const table = { ...reply.table, state: 'closed' as const };
+  const round = { ...roundAt('closed'), phase_ends_at: null };
+  queryClient.setQueryData(queryKey, { data: { ...reply, table: { ...table, round } } });
+  await expect.element(screen.getByText('No more bets')).toBeVisible();
+  const paid = { ...round, phase: 'settled' as const };
+  queryClient.setQueryData(queryKey, { data: { ...reply, table: { ...table, round: paid } } });
+  await expect.element(screen.getByText('Table closed')).toBeVisible();
+});
+
 test('is absent on the page of its table', async () => {
   const screen = await open('/live/thames-wheel');
   await expect.element(screen.getByRole('heading', { name: 'Another page' })).toBeVisible();

@@ -8,7 +8,7 @@ import { useSession } from '../../../app/session/session.ts';
 import { playTexts, useMoney } from '../../play/index.ts';
 import { tableQuery } from '../api.ts';
 import { isKnownGame, type KnownGame } from '../game-tables.ts';
-import type { TableReply } from '../live-state.ts';
+import { isTableOver, type TableReply } from '../live-state.ts';
 import { feature } from '../routes.tsx';
 import { useLiveTables } from '../use-live-table.ts';
 import { usePhaseWords } from '../use-phase-words.ts';
@@ -78,7 +78,7 @@ function Panel({
       <a href={to} className={s.table} onClick={open}>
         <b className={s.name}>{table.name}</b>
         <span className={s.phase} data-lamp={count.lamp}>
-          {table.state === 'closed' ? <Trans>Table closed</Trans> : words(table.round, count.lamp)}
+          {isTableOver(table) ? <Trans>Table closed</Trans> : words(table.round, count.lamp)}
         </span>
       </a>
       {count.seconds !== null && (

@@ -6,6 +6,9 @@ import s from './opening.module.css';
 /** Time in ms before a change in which its time of day is enough to name it. A closing is announced only then. */
 const NEAR_MS = 20 * 60 * 60_000;
 
+/** Time in ms before a change from which its weekday alone could mean another week. */
+const FAR_MS = 6 * 24 * 60 * 60_000;
+
 /**
  * Shows when the opening hours open a closed table, or close an open table soon, in the time zone of this device. Shows
  * nothing if no such change is planned.
@@ -21,11 +24,13 @@ export function OpeningTime({
   const { i18n } = useLingui();
   const at = opens_at ?? closes_at;
   if (at === null) return null;
-  const isNear = Date.parse(at) - nowMs < NEAR_MS;
+  const aheadMs = Date.parse(at) - nowMs;
+  const isNear = aheadMs < NEAR_MS;
   if (opens_at === null && !isNear) return null;
   const format = new Intl.DateTimeFormat(i18n.locale, {
     ...{ hour: 'numeric', minute: '2-digit' },
     ...(!isNear && { weekday: 'long' }),
+    ...(aheadMs > FAR_MS && { day: 'numeric', month: 'long' }),
   });
   const time = format.format(new Date(at));
   return (

@@ -84,6 +84,34 @@ test('the page of a closed table says when it opens', async () => {
     .toBeVisible();
 });
 
+test('an opening in another week is shown with its date', async () => {
+  const opens = inHours(24 * 20);
+  const reply = {
+    ...replyOf({ state: 'closed', opens_at: opens, round: null }),
+    server_now: new Date().toISOString(),
+  };
+  const screen = await renderPage(<RouletteTable reply={reply} receivedAtMs={Date.now()} />);
+  const day = clock(opens, { weekday: 'long', day: 'numeric', month: 'long' });
+  const text = screen.getByTestId('countdown').getByText(`Opens: ${day}`);
+  await expect.element(text).toBeVisible();
+  for (const width of WIDTHS) {
+    expect(await findingsAt(width)).toEqual([]);
+    expect(scrollsSideways()).toBe(false);
+  }
+});
+
+test('the time until an opening is that of the server, not of this device', async () => {
+  const [now, opens] = [inHours(24 * 20), inHours(24 * 20 + 5)];
+  const reply = {
+    ...replyOf({ state: 'closed', opens_at: opens, round: null }),
+    server_now: now,
+  };
+  const screen = await renderPage(<RouletteTable reply={reply} receivedAtMs={Date.now()} />);
+  await expect
+    .element(screen.getByTestId('countdown').getByText(`Opens at ${clock(opens)}`))
+    .toBeVisible();
+});
+
 test('the page of an open table says when it closes', async () => {
   const closes = inHours(2);
   const round = { ...roundAt('open'), phase_ends_at: null };

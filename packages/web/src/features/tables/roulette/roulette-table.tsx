@@ -74,7 +74,7 @@ export default function RouletteTable({ reply, receivedAtMs, children }: GameTab
         <Scene
           table={table}
           wheel={<Wheel slug={ART} pockets={POCKETS} handle={wheel} />}
-          countdown={<Countdown game={GAME} table={table} count={view.count} />}
+          countdown={<Countdown game={GAME} table={table} count={view.count} nowMs={view.nowMs} />}
           last={<LastNumber number={pocket ?? spin.numbers[0] ?? null} />}
           latest={<LatestNumbers numbers={spin.numbers} most={SHOWN_NUMBERS} />}
         />

@@ -101,6 +101,7 @@ function Scene({ view, roll: { dice, isRolling, first, results }, dome }: SceneP
           game={GAME}
           table={table}
           count={view.count}
+          nowMs={view.nowMs}
           detail={dice && <ThrowKind dice={dice} />}
         />
       </div>

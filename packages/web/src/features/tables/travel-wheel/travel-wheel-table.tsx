@@ -72,6 +72,7 @@ export default function TravelWheelTable({ reply, receivedAtMs, children }: Game
               game={GAME}
               table={table}
               count={view.count}
+              nowMs={view.nowMs}
               detail={table.round?.result && (sentence ?? <SpinNumber number={stops.length + 1} />)}
             />
             <MultiplierCard stop={stops.findLast(isMultiplier)} isOver={isOver} />

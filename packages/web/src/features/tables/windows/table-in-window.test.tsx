@@ -153,6 +153,42 @@ test('a low window shows the phase, the seconds and the stake in place of the sc
   expect(Math.min(...sizes)).toBeGreaterThanOrEqual(11);
 });
 
+test('a low window announces each phase once, and says that the table is closed after its last round', async () => {
+  const screen = await renderPage(<Windows />);
+  const thames = screen.getByRole('region', { name: 'Thames Wheel', exact: true });
+  const status = thames.getByRole('status');
+  const phase = (text: string) => expect.element(status.filter({ hasText: text })).toBeVisible();
+  await phase('Place your bets');
+  const { queryKey } = tableQuery('thames-wheel');
+  const reply = replyFor('thames-wheel');
+  const table = { ...reply.table, state: 'closed' as const };
+  for (const [at, text] of [
+    ['closed', 'No more bets'],
+    ['settled', 'Table closed'],
+  ] as const) {
+    const round = { ...roundAt(at), phase_ends_at: null };
+    queryClient.setQueryData(queryKey, { data: { ...reply, table: { ...table, round } } });
+    await phase(text);
+  }
+});
+
+test('a window shows the closing time and the delay of the connection below the bets', async () => {
+  const screen = await renderPage(<Windows />);
+  const thames = screen.getByRole('region', { name: 'Thames Wheel', exact: true });
+  await expect.element(thames.getByText(/^Connection delay/)).toBeVisible();
+  const reply = replyFor('thames-wheel');
+  const closes_at = new Date(Date.now() + 3_600_000).toISOString();
+  const { queryKey } = tableQuery('thames-wheel');
+  queryClient.setQueryData(queryKey, {
+    data: { ...reply, table: { ...reply.table, closes_at } },
+  });
+  await expect.element(thames.getByText(/^Closes at/)).toBeVisible();
+  const bet = thames.getByTestId('spin').element();
+  const note = thames.getByText(/^Connection delay/).element();
+  expect(bet.compareDocumentPosition(note)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(await findingsAt(1440)).toEqual([]);
+});
+
 test('a window with bets in a running round reports the note for closing it', async () => {
   await renderPage(<Windows />);
   const noteOf = () => onShown.mock.calls.findLast(([slug]) => slug === 'thames-wheel')?.[1];

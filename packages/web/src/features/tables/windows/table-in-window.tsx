@@ -12,7 +12,10 @@ import { BetArea, LatestProof, OwnBets } from '../components/table-parts.tsx';
 import { BonusLine } from '../bonus/bonus-line.tsx';
 import { DrawnBy } from '../dealt/drawn-by.tsx';
 import { Interruption } from '../dealt/interruption.tsx';
+import { DelayNote } from '../delay/delay-note.tsx';
+import { isTableOver } from '../live-state.ts';
 import { LastResult } from '../mini/last-result.tsx';
+import { OpeningTime } from '../opening/opening-time.tsx';
 import { usePhaseWords } from '../use-phase-words.ts';
 import s from './table-in-window.module.css';
 import type { TableWindow } from './window-context.ts';
@@ -73,6 +76,10 @@ export function TableInWindow(props: Props) {
             <BetArea {...props} />
           </div>
           <div className={s.panels}>
+            <div className={s.notes}>
+              <OpeningTime table={table} nowMs={view.nowMs} />
+              <DelayNote />
+            </div>
             <OwnBets {...props} />
             <LatestProof {...props} />
           </div>
@@ -96,8 +103,9 @@ function Brief({ game, view, outcome }: Props) {
   const sum = short(stake);
   return (
     <div className={s.brief} data-lamp={lamp}>
-      <span className={s.phase}>
-        {table.state === 'closed' ? <Trans>Table closed</Trans> : words(table.round, lamp)}
+      {/* The scene, which announces phase changes elsewhere, is hidden whenever this line is shown. */}
+      <span className={s.phase} role="status">
+        {isTableOver(table) ? <Trans>Table closed</Trans> : words(table.round, lamp)}
       </span>
       {seconds !== null && (
         <b className={s.seconds} role="timer" aria-label={t`Seconds until bets close`}>

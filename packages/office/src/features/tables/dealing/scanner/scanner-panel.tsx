@@ -81,7 +81,10 @@ function LastScan({ last }: { last: Scan | undefined }) {
       {card ? (
         <Trans>Last scan: {shown}</Trans>
       ) : (
-        <Trans>The scanned code “{code}” is not a card. Scan the card again or use the keys.</Trans>
+        <Trans>
+          The scanned code “{code}” is not a card. Scan the card again, or take all scanned cards
+          back and use the keys.
+        </Trans>
       )}
     </p>
   );
@@ -95,7 +98,10 @@ function SerialLine({ serial, connect }: { serial: SerialState; connect: () => P
       <p role="status">
         {serial === 'on' && <Trans>The serial scanner is connected.</Trans>}
         {serial === 'lost' && (
-          <Trans>The serial scanner is disconnected. Connect it again or use the keys.</Trans>
+          <Trans>
+            The serial scanner is disconnected. Connect it again, or take all scanned cards back and
+            use the keys.
+          </Trans>
         )}
       </p>
       {serial !== 'on' && (

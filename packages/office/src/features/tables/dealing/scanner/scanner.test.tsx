@@ -119,11 +119,17 @@ test('a card that the scanner has read twice is taken back by a key', async () =
 /** Returns a fake serial port, and functions that send text from it and unplug it. */
 function fakePort() {
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
-  const open = vi.fn(async (_: { baudRate: number }) => undefined);
+  const open = vi.fn(async (_: { baudRate: number }) => {
+    if (port.readable) throw new DOMException('The port is already open.', 'InvalidStateError');
+    port.readable = new ReadableStream({ start: (started) => void (controller = started) });
+  });
   const port = Object.assign(new EventTarget(), {
     open,
-    close: async () => undefined,
-    readable: new ReadableStream<Uint8Array>({ start: (started) => void (controller = started) }),
+    close: async () => {
+      if (port.readable?.locked) throw new TypeError('The port is being read.');
+      port.readable = null;
+    },
+    readable: null as ReadableStream<Uint8Array> | null,
   });
   return {
     port,
@@ -152,6 +158,24 @@ test('a serial scanner is connected, its codes arrive in pieces, and its loss is
   await page.viewport(390, 844);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
   expect(await axeFindings(document.body)).toEqual([]);
+  vi.restoreAllMocks();
+});
+
+test('a changed baud rate applies to a scanner that is connected', async () => {
+  const { port, open, send } = fakePort();
+  const serial = Object.assign(new EventTarget(), { getPorts: async () => [port] });
+  vi.spyOn(navigator, 'serial', 'get').mockReturnValue(serial as never);
+  const screen = await dealing.show();
+  await expect.element(screen.getByText('The serial scanner is connected.')).toBeVisible();
+  await screen.getByText('Scanner settings').click();
+  for (const baudRate of [19_200, 115_200]) {
+    await screen.getByLabelText('Baud rate').selectOptions(String(baudRate));
+    await expect.poll(() => open).toHaveBeenLastCalledWith({ baudRate });
+  }
+  await expect.poll(() => port.readable?.locked).toBe(true);
+  send('4s\r');
+  await expect.poll(() => dealing.entered(1)).toEqual(['4s']);
+  await expect.element(screen.getByText('The serial scanner is connected.')).toBeVisible();
   vi.restoreAllMocks();
 });
 

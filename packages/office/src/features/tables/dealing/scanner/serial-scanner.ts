@@ -13,6 +13,9 @@ function createLineReader(read: (code: string) => void): (text: string) => void 
   };
 }
 
+/** Latest use of each port. A port cannot be opened again before it has been closed. */
+const uses = new WeakMap<SerialPort, Promise<void>>();
+
 /**
  * Reads a scanner on a serial port, which ends each code with a line end.
  * @param ended called if the port cannot be opened or the scanner is unplugged
@@ -22,8 +25,11 @@ export function serialScanner(port: SerialPort, baudRate: number, ended: () => v
     start(read) {
       let reader: ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>> | undefined;
       let isStopped = false;
+      const before = uses.get(port);
 
       async function run(): Promise<void> {
+        await before;
+        if (isStopped) return;
         await port.open({ baudRate });
         const take = createLineReader(read);
         const decoder = new TextDecoder();
@@ -42,10 +48,10 @@ export function serialScanner(port: SerialPort, baudRate: number, ended: () => v
           await port.close().catch(() => undefined);
           if (!isStopped) ended();
         });
+      uses.set(port, running);
       return () => {
         isStopped = true;
         void reader?.cancel().catch(() => undefined);
-        void running;
       };
     },
   };

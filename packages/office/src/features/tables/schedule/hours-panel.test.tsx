@@ -97,7 +97,7 @@ test('a clerk adds hours over midnight and a closed date', async () => {
 test('a day takes as many intervals as the server accepts, each with names of its own', async () => {
   const screen = await open();
   await screen.getByRole('checkbox', { name: /by opening hours/ }).click();
-  const add = screen.getByRole('button', { name: 'Add hours: Friday' });
+  const add = screen.getByRole('button', { name: 'Add hours for Friday' });
   for (let number = 1; number <= MAX_INTERVALS; number++) await add.click();
   await expect.element(add).not.toBeInTheDocument();
   for (let number = 1; number <= MAX_INTERVALS; number++) {

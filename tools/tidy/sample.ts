@@ -101,7 +101,9 @@ function messagesToSample(language: string | undefined): SampleText[] {
     exclude: (name) => name.endsWith('node_modules'),
   });
   const made = readMadeTexts(root)
-    .filter(({ path: file, texts }) => !file.endsWith('.md') && !NOT_PROSE.test(texts.en ?? ''))
+    .filter(({ path: file, texts: { en = '' } }) => {
+      return !file.endsWith('.md') && en.trim() !== '' && !NOT_PROSE.test(en);
+    })
     // Exclude texts without translations, because they are names and phone numbers.
     .filter(({ texts }) => texts.es !== undefined)
     .map(({ path: file, texts }) => ({

@@ -45,7 +45,11 @@ export const marketErrors = {
     'Sorry! you could not purchase this travel bag for the second time',
     'bags of the marketplace',
   ],
-  'bag.item_not_in_bag': [409, 'This item is no longer waiting in your bag.', 'bonus bag'],
+  'bag.item_not_in_bag': [
+    409,
+    'This item is no longer available. Reload your bag to see what it contains.',
+    'bonus bag',
+  ],
   'bag.item_ended': [409, 'This item has already ended.', 'bonus bag, office member file'],
   'bag.item_changed': [
     409,

@@ -3,7 +3,11 @@ import type { ErrorTable } from './error-table.ts';
 /** Errors related to shared tables. */
 export const tablesErrors = {
   'tables.unknown': [404, 'There is no such table.', 'table'],
-  'tables.closed': [409, 'This table is closed, so it does not accept bets.', 'table'],
+  'tables.closed': [
+    409,
+    'This table is closed. Choose another table, or wait until it opens.',
+    'table',
+  ],
   'tables.late': [
     409,
     'Your bet arrived {ms} ms after betting closed. It was not accepted, and nothing was debited.',
@@ -17,7 +21,7 @@ export const tablesErrors = {
   ],
   'tables.round_void': [
     409,
-    'This round was voided, so it does not accept bets. Accepted bets are refunded.',
+    'This round was voided. Accepted bets are refunded. You can bet again in the next round.',
     'table',
   ],
   'tables.limit': [

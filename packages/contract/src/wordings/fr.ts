@@ -201,7 +201,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
     'Votre sac de voyage est plein : activez ou supprimez des articles pour effectuer votre achat.',
   'bag.purchase_failed': 'Désolé ! Vous n’avez pas pu acheter ce sac de voyage',
   'bag.second_time': 'Désolé ! Vous ne pouvez pas acheter ce sac de voyage une seconde fois',
-  'bag.item_not_in_bag': 'Cet article n’est plus en attente dans votre sac.',
+  'bag.item_not_in_bag': 'Cet article n’est plus disponible dans votre sac.',
   'bag.item_ended': 'Cet article n’est plus valable.',
   'bag.item_changed':
     'Cet article a changé entre-temps. Vérifiez-le à nouveau avant de le supprimer.',

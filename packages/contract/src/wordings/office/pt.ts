@@ -75,7 +75,8 @@ export const officeWordings: OfficeWordings = {
     'Outra pessoa alterou esta mesa, ou a mesa abriu ou fechou conforme o horário. Suas alterações não foram salvas. Confira a nova versão e salve novamente.',
   'tables.hours_changed':
     'Outra pessoa alterou o horário de funcionamento desta mesa. Suas alterações não foram salvas. Confira a nova versão e salve novamente.',
-  'tables.bad_hours': 'Há uma data a mais de 400 dias a partir de hoje. Escolha uma data mais próxima.',
+  'tables.bad_hours':
+    'Há uma data a mais de 400 dias a partir de hoje. Escolha uma data mais próxima.',
   'tables.bad_limits':
     'Estes limites se contradizem. O mínimo e o máximo por posição devem ser múltiplos da menor ficha, o mínimo não pode passar de 200 dessas fichas, e o mínimo, o máximo por posição e o máximo por rodada devem estar em ordem crescente. Uma aposta pode cobrir de 1 a 200 posições.',
   'tables.bad_pace':

@@ -8,7 +8,7 @@ export const texts: GameTexts = {
     name,
     tagline: 'Three dice under glass',
     description:
-      'Red lacquer, jade and a glass dome on the brightest mile of Macau. Bet on any of 52 spots, from Small and Big to one exact triple, and let the dice jump.',
+      'Red lacquer, jade and a glass dome on the brightest mile of Macau. Bet on any of 52 spots, from Small and Big to a specific triple, and watch the dice tumble.',
     rules: [
       'Three dice are thrown under a glass dome. Put chips on any of the 52 spots, then throw. Every stake is a multiple of the smallest chip. The table shows the limits for each spot and for the whole round. A spot that wins also returns its stake.',
       'Small wins on totals from 4 to 10, Big on totals from 11 to 17, Odd on odd totals and Even on even totals. Each pays 1 to 1. All four bets lose on a triple, that is, when all three dice show the same number.',

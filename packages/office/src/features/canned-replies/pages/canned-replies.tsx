@@ -34,8 +34,8 @@ export function CannedReplies() {
       </h1>
       <p className={paper.sub}>
         <Trans>
-          Clerks insert these texts into answers in the chat and in tickets, in the member’s
-          language. A macro also offers an action.
+          Clerks insert these texts into chat and ticket replies, in the member’s language. A macro
+          also offers an action.
         </Trans>
       </p>
       {query.isPending && <Waiting lines={7} />}

@@ -63,7 +63,7 @@ test('a question can become a complaint, and a conflict is shown in the dialog',
   const save = dialog.getByRole('button', { name: 'Save changes' });
   await expect.element(save).toHaveAttribute('aria-disabled', 'true');
   await dialog.getByLabelText('Kind').selectOptions('complaint');
-  await expect.element(dialog.getByText(/gets the deadlines of a complaint/)).toBeVisible();
+  await expect.element(dialog.getByText(/deadlines for complaints will apply/)).toBeVisible();
   await save.click();
   await expect.element(dialog.getByText(/^Another clerk has changed/)).toBeVisible();
   expect(bodiesTo(ticketId)).toEqual([{ kind: 'complaint', topic: 'payment', version: 7 }]);

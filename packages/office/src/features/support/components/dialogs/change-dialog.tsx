@@ -68,8 +68,8 @@ export function ChangeDialog({ ticket, topic: wanted = ticket.topic, close }: Ch
       {kind !== ticket.kind && (
         <p>
           <Trans>
-            The ticket gets the deadlines of a complaint, counted from the time we received the
-            ticket. This cannot be undone.
+            The deadlines for complaints will apply, counted from the time we received the ticket.
+            This cannot be undone.
           </Trans>
         </p>
       )}

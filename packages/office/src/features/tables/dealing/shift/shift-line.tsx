@@ -59,9 +59,7 @@ function EndShiftDialog({ slug, shift, isRoundRunning, close }: EndProps) {
   return (
     <ActionDialog
       reloads={consoleKey(slug)}
-      title={
-        shift.mine ? <Trans>End your shift?</Trans> : <Trans>End the shift of {dealer}?</Trans>
-      }
+      title={shift.mine ? <Trans>End your shift?</Trans> : <Trans>End {dealer}’s shift?</Trans>}
       submit={<Trans>End shift</Trans>}
       isDanger={isRoundRunning}
       send={async () => {

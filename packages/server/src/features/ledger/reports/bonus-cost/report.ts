@@ -10,7 +10,7 @@ export const report = defineReport({
     tr: 'Günlük bonus maliyeti',
   },
   summary: {
-    en: 'Entries in the bonus cost account. Bonus money returned to the casino is shown as negative. The cost of free rounds is their stakes minus their payouts. Winnings from free rounds are granted later as bonus money. Corrections for voided rounds are counted with free rounds.',
+    en: 'Entries in the bonus cost account. Bonus money returned to the casino is shown as a negative amount. For free rounds, the cost is their stakes minus their payouts, and their winnings count as a cost when they are granted as bonus money. Corrections for voided rounds are included under free rounds.',
     es: 'Movimientos de la cuenta de coste de bonos. El dinero de bono devuelto al casino aparece en negativo. El coste de las rondas gratis es la diferencia entre sus apuestas y sus pagos; sus ganancias se conceden después como dinero de bono. Las correcciones de rondas anuladas se cuentan con las rondas gratis.',
     fr: 'Écritures du compte de coût des bonus. L’argent bonus repris par le casino apparaît en négatif. Le coût des manches gratuites correspond à leurs mises moins les sommes qu’elles ont rapportées ; les gains sont accordés plus tard en argent bonus. Les corrections de manches annulées sont comptées avec les manches gratuites.',
     pt: 'Lançamentos da conta de custo de bônus. O dinheiro de bônus que voltou ao cassino aparece com valor negativo. O custo das rodadas grátis é o valor das apostas menos o dos pagamentos; os ganhos são concedidos depois como dinheiro de bônus. As correções de rodadas anuladas são contadas junto com as rodadas grátis.',

@@ -253,7 +253,7 @@ test('a favourite bet is saved at one table and placed at another', async () => 
   await member.goto('/live/mojave-wheel');
   await betsOpen(member);
   await member.getByRole('button', { name: 'Favourite bets' }).click();
-  await dialog.getByRole('button', { name: 'Place $6.00: Tiers' }).click();
+  await dialog.getByRole('button', { name: 'Bet $6.00: Tiers' }).click();
   // The smallest chip of this table is $5.00, so each of the six stakes of $1.00 must be raised to $5.00.
   await expect(
     member.getByText('Adjusted to the limits of this table: $30.00 placed.'),

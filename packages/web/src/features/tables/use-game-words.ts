@@ -20,7 +20,7 @@ export function useGameWords(): Readonly<Record<KnownGame, GameWords>> {
     ownBets: t`Your bets on this hand`,
     revealed: t`The cards are being dealt`,
     opensNext: t`Wait for the next hand`,
-    notSent: (sum) => t`${sum} not placed: bet on the next hand`,
+    notSent: (sum) => t`Too late. Bet ${sum} on the next hand`,
   };
   return {
     'table-roulette': {
@@ -28,14 +28,14 @@ export function useGameWords(): Readonly<Record<KnownGame, GameWords>> {
       ownBets: t`Your bets on this spin`,
       revealed: t`The ball is rolling`,
       opensNext: t`Wait for the next spin`,
-      notSent: (sum) => t`${sum} not placed: bet on the next spin`,
+      notSent: (sum) => t`Too late. Bet ${sum} on the next spin`,
     },
     'travel-wheel': {
       name: t`Travel wheel`,
       ownBets: t`Your bets on this spin`,
       revealed: t`The wheel is spinning`,
       opensNext: t`Wait for the next spin`,
-      notSent: (sum) => t`${sum} not placed: bet on the next spin`,
+      notSent: (sum) => t`Too late. Bet ${sum} on the next spin`,
     },
     'table-baccarat': { name: t`Baccarat`, ...hands },
     'table-dragon-tiger': { name: t`Dragon tiger`, ...hands },
@@ -45,7 +45,7 @@ export function useGameWords(): Readonly<Record<KnownGame, GameWords>> {
       ownBets: t`Your bets on this throw`,
       revealed: t`The dice are rolling`,
       opensNext: t`Wait for the next throw`,
-      notSent: (sum) => t`${sum} not placed: bet on the next throw`,
+      notSent: (sum) => t`Too late. Bet ${sum} on the next throw`,
     },
     'table-crash': {
       name: t`Crash`,
@@ -53,7 +53,7 @@ export function useGameWords(): Readonly<Record<KnownGame, GameWords>> {
       revealed: t`The plane is climbing`,
       ended: t`The climb has ended`,
       opensNext: t`Wait for the next climb`,
-      notSent: (sum) => t`${sum} not placed: bet on the next climb`,
+      notSent: (sum) => t`Too late. Bet ${sum} on the next climb`,
     },
   };
 }

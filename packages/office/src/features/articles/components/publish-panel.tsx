@@ -160,8 +160,8 @@ function WithdrawDialog(props: ChangeProps & { file: TextFile; close: () => void
           </Trans>
         ) : (
           <Trans>
-            Members no longer see the text in this language, and a scheduled text does not go live.
-            The draft and the history are kept.
+            Members will no longer see the text in this language, and a scheduled text will not go
+            live. The draft and the history are kept.
           </Trans>
         )}
       </p>

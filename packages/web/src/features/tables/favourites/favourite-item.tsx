@@ -89,13 +89,8 @@ function Actions({
   return (
     <>
       <div className={s.actions}>
-        <Button
-          icon="play"
-          inactive={locked}
-          onClick={onPlace}
-          aria-label={t`Place ${sum}: ${name}`}
-        >
-          <Trans>Place {sum}</Trans>
+        <Button icon="play" inactive={locked} onClick={onPlace} aria-label={t`Bet ${sum}: ${name}`}>
+          <Trans>Bet {sum}</Trans>
         </Button>
         <Button variant="ink" onClick={onRename} aria-label={t`Rename ${name}`}>
           <Trans>Rename</Trans>

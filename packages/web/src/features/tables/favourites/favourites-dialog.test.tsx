@@ -90,7 +90,7 @@ test('a member saves the placed chips under a name, and places them again', asyn
     expect(scrollsSideways()).toBe(false);
   }
   await page.viewport(1440, 900);
-  await dialog.getByRole('button', { name: 'Place $2.00: Evening' }).click();
+  await dialog.getByRole('button', { name: 'Bet $2.00: Evening' }).click();
   await expect.element(screen.getByTestId('spin')).toHaveTextContent('Bet $4.00');
   await screen.getByRole('button', { name: 'Undo' }).click();
   await expect.element(screen.getByTestId('spin')).toHaveTextContent('Bet $2.00');
@@ -102,7 +102,7 @@ test('a favourite that exceeds a limit is adjusted, and the page says so', async
   await expect
     .element(dialog.getByText('To save a favourite bet, first place its chips on the layout.'))
     .toBeVisible();
-  await dialog.getByRole('button', { name: 'Place $151.00: High red' }).click();
+  await dialog.getByRole('button', { name: 'Bet $151.00: High red' }).click();
   await expect.element(screen.getByTestId('spin')).toHaveTextContent('Bet $101.00');
   await expect
     .element(screen.getByText('Adjusted to the limits of this table: $101.00 placed.'))

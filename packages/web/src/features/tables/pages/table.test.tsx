@@ -134,7 +134,7 @@ test('after the deadline, chips that were not sent leave the layout and wait for
   await expect.element(screen.getByText('No more bets')).toBeVisible();
   expect(screen.getByRole('button', { name: /^Straight up 17.* staked/ }).elements()).toEqual([]);
   const button = screen.getByTestId('spin');
-  await expect.element(button).toHaveTextContent('$1.00 not placed: bet on the next spin');
+  await expect.element(button).toHaveTextContent('Too late. Bet $1.00 on the next spin');
   await expect.element(button).toHaveAttribute('aria-disabled', 'true');
 });
 

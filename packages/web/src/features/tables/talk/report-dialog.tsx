@@ -25,8 +25,8 @@ export function ReportDialog({ message, onClose }: { message: TableMessage; onCl
         <>
           <p className={s.ask}>
             <Trans>
-              Support receives this message and up to {before} earlier messages. The author does not
-              learn who reported the message.
+              Support will receive this message and up to {before} earlier messages. The author will
+              not see who reported it.
             </Trans>
           </p>
           {report.isError && <p role="alert">{errorText(report.error)}</p>}

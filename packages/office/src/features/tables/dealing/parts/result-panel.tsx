@@ -73,7 +73,7 @@ export function ResultPanel({ game, preview, stakeCents }: ResultPanelProps) {
           </div>
         </dl>
       </div>
-      <MembersRead note={<Trans>After this sentence, each member sees their own payout.</Trans>}>
+      <MembersRead note={<Trans>After this message, each member sees their own payout.</Trans>}>
         {sentence}
       </MembersRead>
     </>

@@ -80,9 +80,11 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'wallet.difference_closed': 'Cet écart est déjà réglé.',
   'wallet.correction_needs_member': 'Indiquez le membre concerné par cette correction.',
   'limits.deposit_reached':
-    'Ce montant dépasse votre propre limite de dépôt. Il vous reste {left}.',
-  'limits.wager_reached': 'Cette mise dépasse votre propre limite de mises. Il vous reste {left}.',
-  'limits.loss_reached': 'Cette mise dépasse votre propre limite de pertes. Il vous reste {left}.',
+    'Ce montant vous ferait dépasser la limite de dépôt que vous avez fixée. Il vous reste {left}.',
+  'limits.wager_reached':
+    'Cette mise vous ferait dépasser la limite de mises que vous avez fixée. Il vous reste {left}.',
+  'limits.loss_reached':
+    'Cette mise vous ferait dépasser la limite de pertes que vous avez fixée. Il vous reste {left}.',
   'limits.session_time_reached':
     'Vous avez atteint la limite de temps quotidienne que vous avez fixée. Vous pourrez rejouer après minuit UTC.',
   'limits.reality_check_due':

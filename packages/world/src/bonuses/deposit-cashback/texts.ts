@@ -40,10 +40,10 @@ export const texts: BonusKind['texts'] = {
     oneWaitsRule,
     {
       en: 'First wager the deposit {turnoverTimes} times with cash on slots. You then receive the cashback when your balance falls below {balanceUnder}, or {watchDays} after the deposit. If you have not met this wagering requirement by then, the cashback expires.',
-      es: 'Primero apuesta en tragamonedas, con efectivo, {turnoverTimes} veces el importe del depósito. Recibirás el cashback cuando tu saldo baje de {balanceUnder} o pasados {watchDays}. Si no cumples este requisito de apuesta, el cashback caduca.',
-      fr: 'Misez d’abord {turnoverTimes} fois le dépôt aux machines à sous, en argent réel. Vous recevez ensuite le cashback quand votre solde passe sous {balanceUnder}, ou après {watchDays}. Si vous ne remplissez pas ces conditions de mise, le cashback expire.',
-      pt: 'Primeiro, aposte o depósito {turnoverTimes} vezes em slots com dinheiro real. Depois, você recebe o cashback quando seu saldo ficar abaixo de {balanceUnder} ou após {watchDays}. Se você não cumprir esse requisito de apostas, o cashback expira.',
-      tr: 'Önce yatırdığınız tutarı slotlarda nakitle {turnoverTimes} kez çevirin. Ardından bakiyeniz {balanceUnder} tutarının altına düştüğünde ya da {watchDays} sonra kayıp iadesini alırsınız. Bu çevrim şartını yerine getirmezseniz kayıp iadesi hakkınız sona erer.',
+      es: 'Primero apuesta en tragamonedas, con efectivo, {turnoverTimes} veces el importe del depósito. Recibirás el cashback cuando tu saldo baje de {balanceUnder} o cuando pasen {watchDays} desde el depósito. Si para entonces no has cumplido este requisito de apuesta, el cashback caduca.',
+      fr: 'Misez d’abord {turnoverTimes} fois le dépôt aux machines à sous, en argent réel. Vous recevez ensuite le cashback quand votre solde passe sous {balanceUnder}, ou {watchDays} après le dépôt. Si vous n’avez pas rempli ces conditions de mise d’ici là, le cashback expire.',
+      pt: 'Primeiro, aposte o depósito {turnoverTimes} vezes em slots com dinheiro real. Depois, você recebe o cashback quando seu saldo ficar abaixo de {balanceUnder} ou {watchDays} após o depósito. Se até lá você não tiver cumprido esse requisito de apostas, o cashback expira.',
+      tr: 'Önce yatırdığınız tutarı slotlarda nakitle {turnoverTimes} kez çevirin. Ardından bakiyeniz {balanceUnder} tutarının altına düştüğünde ya da para yatırmanızdan {watchDays} sonra kayıp iadesini alırsınız. O zamana kadar bu çevrim şartını yerine getirmezseniz kayıp iadesi hakkınız sona erer.',
     },
     {
       en: 'Only slot losses from this deposit count. A cash-out ends the cashback. We will ask you to confirm before that happens.',

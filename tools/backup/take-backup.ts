@@ -30,9 +30,10 @@ const LEFT_OUT =
   /^(postmaster\.(pid|opts)|pgsql_tmp.*|pg_internal\.init|current_logfiles|.*\.tmp)$/;
 /**
  * Entries of DATA_DIR that `copyRest` skips: the database cluster, which is copied separately, temporary files of the
- * installation, logs, and the sandbox provider's storage. A real payment provider stores its own data.
+ * installation, logs, the recordings of tables, which are large and never change, and the sandbox provider's storage. A
+ * real payment provider stores its own data.
  */
-const NOT_OURS = /\.log$|^payment-sandbox\.|\.initdb-password$|^pg$|^pg\.new$/;
+const NOT_OURS = /\.log$|^payment-sandbox\.|\.initdb-password$|^pg$|^pg\.new$|^recordings$/;
 
 /**
  * Backs up a running casino into the folder `to`.

@@ -7,6 +7,7 @@ import { moneyErrors } from './errors/money.ts';
 import { passportErrors } from './errors/passport.ts';
 import { playErrors } from './errors/play.ts';
 import { staffErrors } from './errors/staff.ts';
+import { tablePicturesErrors } from './errors/table-pictures.ts';
 import { tablesChainsErrors } from './errors/tables-chains.ts';
 import { tablesChatErrors } from './errors/tables-chat.ts';
 import { tablesCrashErrors } from './errors/tables-crash.ts';
@@ -26,6 +27,7 @@ export const errors = {
   ...moneyErrors,
   ...passportErrors,
   ...playErrors,
+  ...tablePicturesErrors,
   ...tablesErrors,
   ...tablesCrashErrors,
   ...tablesChainsErrors,

@@ -12,3 +12,61 @@ create table table_pictures (
   constraint table_pictures_table_slug_fkey FOREIGN KEY (table_slug) REFERENCES tables(slug)
 );
 revoke delete on table_pictures from wanderluck_app;
+
+create table table_pictures_holds (
+  id uuid not null,
+  table_slug text not null,
+  round integer not null,
+  reason text not null,
+  held_by uuid not null,
+  held_at timestamp with time zone not null,
+  released_by uuid,
+  released_at timestamp with time zone,
+  constraint table_pictures_holds_pkey PRIMARY KEY (id),
+  constraint table_pictures_holds_check CHECK ((released_at >= held_at)),
+  constraint table_pictures_holds_check1 CHECK ((num_nulls(released_by, released_at) = ANY (ARRAY[0, 2]))),
+  constraint table_pictures_holds_reason_check CHECK (((char_length(reason) >= 3) AND (char_length(reason) <= 500))),
+  constraint table_pictures_holds_table_slug_round_fkey FOREIGN KEY (table_slug, round) REFERENCES tables_rounds(table_slug, number)
+);
+CREATE UNIQUE INDEX table_pictures_holds_of_round ON public.table_pictures_holds USING btree (table_slug, round) WHERE (released_at IS NULL);
+revoke update, delete on table_pictures_holds from wanderluck_app;
+grant update (released_by, released_at) on table_pictures_holds to wanderluck_app;
+
+create table table_pictures_segments (
+  id uuid not null,
+  table_slug text not null,
+  round integer not null,
+  part integer not null,
+  at timestamp with time zone not null,
+  missing text,
+  file text,
+  bytes bigint,
+  sha256 text,
+  generation integer,
+  started_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  is_whole boolean,
+  checked_at timestamp with time zone,
+  fault text,
+  deleted_at timestamp with time zone,
+  constraint table_pictures_segments_pkey PRIMARY KEY (id),
+  constraint table_pictures_segments_table_slug_round_part_key UNIQUE (table_slug, round, part),
+  constraint table_pictures_segments_bytes_check CHECK ((bytes > 0)),
+  constraint table_pictures_segments_check CHECK ((ended_at >= started_at)),
+  constraint table_pictures_segments_check1 CHECK ((num_nulls(file, bytes, sha256, generation, started_at, ended_at, is_whole) =
+CASE
+    WHEN (missing IS NULL) THEN 0
+    ELSE 7
+END)),
+  constraint table_pictures_segments_check2 CHECK (((missing IS NULL) OR (num_nonnulls(checked_at, fault, deleted_at) = 0))),
+  constraint table_pictures_segments_check3 CHECK (((fault IS NULL) OR (checked_at IS NOT NULL))),
+  constraint table_pictures_segments_fault_check CHECK ((fault = ANY (ARRAY['changed'::text, 'gone'::text]))),
+  constraint table_pictures_segments_missing_check CHECK ((missing = ANY (ARRAY['none'::text, 'disk_full'::text, 'slow_disk'::text, 'write_failed'::text, 'unknown_format'::text]))),
+  constraint table_pictures_segments_part_check CHECK ((part > 0)),
+  constraint table_pictures_segments_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text)),
+  constraint table_pictures_segments_table_slug_round_fkey FOREIGN KEY (table_slug, round) REFERENCES tables_rounds(table_slug, number)
+);
+CREATE INDEX table_pictures_segments_kept ON public.table_pictures_segments USING btree (at) WHERE ((missing IS NULL) AND (deleted_at IS NULL));
+CREATE INDEX table_pictures_segments_newest ON public.table_pictures_segments USING btree (at DESC, id);
+revoke update, delete on table_pictures_segments from wanderluck_app;
+grant update (checked_at, fault, deleted_at) on table_pictures_segments to wanderluck_app;

@@ -2,6 +2,7 @@ import type { Language } from '@wl/world/languages';
 import type { ErrorCode } from '../errors.ts';
 import type { campaignsErrors } from '../errors/campaigns.ts';
 import type { staffErrors } from '../errors/staff.ts';
+import type { tablePicturesErrors } from '../errors/table-pictures.ts';
 import type { tablesErrors } from '../errors/tables.ts';
 import type { tablesChainsErrors } from '../errors/tables-chains.ts';
 import type { tablesChatErrors } from '../errors/tables-chat.ts';
@@ -18,13 +19,14 @@ import type { FieldCode } from '../field-texts.ts';
 export type Wordings = Readonly<Record<ErrorCode, string>>;
 /**
  * Error texts for affiliates, news, campaigns, canned replies, staff accounts and shared tables. Those for shared
- * tables include chains, the table talk, crash, dealers, decisions and favourite bets. Each translation keeps them in a
- * separate file in `office/`.
+ * tables include recordings, chains, the table talk, crash, dealers, decisions and favourite bets. Each translation keeps
+ * them in a separate file in `office/`.
  */
 export type OfficeWordings = Readonly<
   Record<
     | keyof typeof campaignsErrors
     | keyof typeof staffErrors
+    | keyof typeof tablePicturesErrors
     | keyof typeof tablesErrors
     | keyof typeof tablesChainsErrors
     | keyof typeof tablesChatErrors

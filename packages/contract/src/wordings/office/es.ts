@@ -188,4 +188,12 @@ export const officeWordings: OfficeWordings = {
     'Ya se ha tomado una decisión sobre esta corrección. Recarga la página para ver la decisión.',
   'tables.same_result':
     'La ronda ya tiene este resultado, así que no hay nada que corregir. Revisa el resultado que has introducido.',
+  'recordings.not_recorded': 'El vídeo de esta parte de la ronda no se grabó.',
+  'recordings.deleted': 'Esta grabación se eliminó al terminar el plazo de conservación.',
+  'recordings.changed':
+    'El archivo de esta grabación se modificó después de la ronda, así que no prueba nada. Avisa al equipo técnico.',
+  'recordings.gone':
+    'El archivo de esta grabación no está en la carpeta de grabaciones. Avisa al equipo técnico.',
+  'recordings.token':
+    'El permiso para reproducir esta grabación ha caducado. Vuelve a abrir la grabación.',
 };

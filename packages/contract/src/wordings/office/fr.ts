@@ -189,4 +189,12 @@ export const officeWordings: OfficeWordings = {
     'Une décision a déjà été prise sur cette correction. Rechargez la page pour voir la décision.',
   'tables.same_result':
     'La manche a déjà ce résultat : il n’y a rien à corriger. Vérifiez le résultat que vous avez saisi.',
+  'recordings.not_recorded': 'La vidéo de cette partie de la manche n’a pas été enregistrée.',
+  'recordings.deleted': 'Cet enregistrement a été supprimé à la fin de la durée de conservation.',
+  'recordings.changed':
+    'Le fichier de cet enregistrement a été modifié après la manche : il ne prouve donc rien. Prévenez l’équipe technique.',
+  'recordings.gone':
+    'Le fichier de cet enregistrement n’est pas dans le dossier des enregistrements. Prévenez l’équipe technique.',
+  'recordings.token':
+    'L’autorisation de lire cet enregistrement a expiré. Ouvrez de nouveau l’enregistrement.',
 };

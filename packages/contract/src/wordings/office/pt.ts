@@ -184,4 +184,11 @@ export const officeWordings: OfficeWordings = {
     'Já houve uma decisão sobre esta correção. Recarregue a página para ver a decisão.',
   'tables.same_result':
     'A rodada já tem este resultado, então não há nada a corrigir. Confira o resultado que você inseriu.',
+  'recordings.not_recorded': 'O vídeo desta parte da rodada não foi gravado.',
+  'recordings.deleted': 'Esta gravação foi excluída ao fim do prazo de retenção.',
+  'recordings.changed':
+    'O arquivo desta gravação foi alterado depois da rodada e, por isso, não prova nada. Avise a equipe técnica.',
+  'recordings.gone':
+    'O arquivo desta gravação não está na pasta das gravações. Avise a equipe técnica.',
+  'recordings.token': 'A permissão para reproduzir esta gravação expirou. Abra a gravação de novo.',
 };

@@ -182,4 +182,10 @@ export const officeWordings: OfficeWordings = {
     'Bu düzeltme hakkında zaten karar verildi. Kararı görmek için sayfayı yeniden yükleyin.',
   'tables.same_result':
     'Turun sonucu zaten bu, bu yüzden düzeltilecek bir şey yok. Girdiğiniz sonucu kontrol edin.',
+  'recordings.not_recorded': 'Turun bu bölümünün görüntüsü kaydedilmedi.',
+  'recordings.deleted': 'Bu görüntü kaydı, saklama süresinin sonunda silindi.',
+  'recordings.changed':
+    'Bu görüntü kaydının dosyası turdan sonra değiştirilmiş, bu yüzden hiçbir şey kanıtlamaz. Teknik ekibe haber verin.',
+  'recordings.gone': 'Bu görüntü kaydının dosyası, kayıt klasöründe yok. Teknik ekibe haber verin.',
+  'recordings.token': 'Bu görüntü kaydını oynatma izninin süresi doldu. Kaydı yeniden açın.',
 };

@@ -1,2 +1,3 @@
-/** Component that other features can use. */
+/** Components that other features can use. */
 export { DealerCamera } from './components/dealer-camera.tsx';
+export { RecordingLink } from './components/recording-link.tsx';

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ReplyOf } from '@wl/contract/call';
 import type { Db, Transaction } from '../../platform/database/database.ts';
 import {
@@ -29,8 +29,9 @@ export function auditTrail(db: Db, subject: string, limit = 50): Promise<AuditLi
 const auditedCalls = new WeakSet<AnyCall>();
 
 /**
- * Returns true if a staff call is served by `serveStaffView` or `serveStaffChange`, which write the audit log. A test
- * checks this for every staff call.
+ * Returns true if a staff call is served by `serveStaffView`, `serveStaffChange`, `serveStaffUpload` or
+ * `serveOpenedFile`, so that each viewing and each change has an entry in the audit log. A test checks this for every
+ * staff call.
  */
 export function isAudited(call: AnyCall): boolean {
   return auditedCalls.has(call);
@@ -61,6 +62,19 @@ export function serveStaffView<C extends AnyCall>(
     );
     return reply;
   });
+}
+
+/**
+ * Serves a staff call that sends a file in one or more ranges. It writes no audit-log entry, because an earlier call has
+ * written one for the whole viewing. The handler must therefore check a token of that call.
+ */
+export function serveOpenedFile<C extends AnyCall>(
+  app: FastifyInstance,
+  call: C,
+  handler: (context: CallContext<C>) => Promise<FastifyReply>,
+): void {
+  auditedCalls.add(call);
+  serve(app, call, handler as (context: CallContext<C>) => Promise<ReplyOf<C>>);
 }
 
 /**

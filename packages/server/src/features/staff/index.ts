@@ -2,6 +2,7 @@
 export {
   audit,
   auditTrail,
+  serveOpenedFile,
   serveStaffChange,
   serveStaffUpload,
   serveStaffView,

@@ -1,4 +1,5 @@
 import type { PictureAddress } from '@wl/contract/table-pictures';
+import { unpackFrame } from '@wl/contract/table-pictures-frames';
 import type { Deps } from '../../platform/deps.ts';
 import { dealsAt } from './dealt-tables.ts';
 import { DomainError } from '../../platform/errors.ts';
@@ -6,6 +7,7 @@ import { createStateKeeper } from './keep-state.ts';
 import type { PicturePort, PictureUser } from './picture-port.ts';
 import { issueToken, type PictureClaims } from './picture-token.ts';
 import { insertGeneration } from './pictures-repository.ts';
+import { createRecorder } from './recording/recorder.ts';
 import { PICTURE_PATHS, picturePath } from './relay/handshake.ts';
 import { createRelay, type Relay } from './relay/relay.ts';
 
@@ -58,8 +60,9 @@ function endLostAccess(deps: Deps, { connections }: Relay): () => void {
   return () => clearInterval(shifts);
 }
 
-/** Starts the relay, and stores the states of its videos. Used only in the main process. */
+/** Starts the relay, stores the states of its videos, and records them. Used only in the main process. */
 function startRelay(deps: Deps, onState: (...args: StateArgs) => void) {
+  const recorder = createRecorder(deps);
   const relay = createRelay({
     deps,
     mayConnect: (claims) => mayConnect(deps, claims),
@@ -67,6 +70,11 @@ function startRelay(deps: Deps, onState: (...args: StateArgs) => void) {
     onState: (table, state, generation) => {
       keeper.store({ table, generation }, state);
       onState(table, state, generation);
+    },
+    onFrame(table, message, formats, generation) {
+      const frame = unpackFrame(new Uint8Array(message).buffer);
+      const receivedMs = deps.clock.now().getTime();
+      if (frame) recorder.take(table, { ...frame, receivedMs, formats, generation });
     },
   });
   const keeper = createStateKeeper(deps, relay.live, (camera) => {
@@ -78,7 +86,7 @@ function startRelay(deps: Deps, onState: (...args: StateArgs) => void) {
     async stop() {
       relay.close();
       stopChecks();
-      await keeper.stop();
+      await Promise.all([keeper.stop(), recorder.stop()]);
     },
   };
 }

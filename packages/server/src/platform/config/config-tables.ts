@@ -1,5 +1,6 @@
+import path from 'node:path';
 import { QUICKNET, type DrandChain } from '@wl/games/fairness/beacon';
-import { choice, ConfigError, list, type Env } from './config-values.ts';
+import { choice, ConfigError, integer, list, text, type Env } from './config-values.ts';
 
 /** Source of the salts of the shared tables' hash chains (decision 128). */
 export interface TableSalt {
@@ -30,5 +31,27 @@ export function readTableSalt(env: Env): TableSalt {
     source: choice(env, 'TABLE_SALT', ['server', 'beacon'] as const, 'server'),
     relays: (relays.length > 0 ? relays : PUBLIC_RELAYS).map((relay) => relay.replace(/\/+$/, '')),
     chain: QUICKNET,
+  };
+}
+
+/** Settings for the recordings of dealt tables (decision 132). */
+export interface TableRecordings {
+  /** Absolute path of the folder with the files. */
+  dir: string;
+  /** Time in days after which a recording is deleted. */
+  days: number;
+  /** Maximum size of all recordings in bytes. */
+  maxBytes: number;
+}
+
+const MEGABYTE = 1_000_000;
+
+/** Reads the settings for the recordings of dealt tables. */
+export function readTableRecordings(env: Env, dataDir: string): TableRecordings {
+  const dir = text(env, 'RECORDINGS_DIR');
+  return {
+    dir: dir === undefined ? path.join(dataDir, 'recordings') : path.resolve(dir),
+    days: integer(env, 'RECORDINGS_DAYS', 90, 1, 3_650),
+    maxBytes: integer(env, 'RECORDINGS_MB', 100_000, 1, 100_000_000) * MEGABYTE,
   };
 }

@@ -25,7 +25,12 @@ import {
   readPusher,
   type Secrets,
 } from './config-secrets.ts';
-import { readTableSalt, type TableSalt } from './config-tables.ts';
+import {
+  readTableRecordings,
+  readTableSalt,
+  type TableRecordings,
+  type TableSalt,
+} from './config-tables.ts';
 import { choice, ConfigError, flag, integer, list, text, url, type Env } from './config-values.ts';
 
 export interface Config {
@@ -94,6 +99,7 @@ export interface Config {
    */
   keysBefore: string[];
   tableSalt: TableSalt;
+  tableRecordings: TableRecordings;
   payment: { url: string; publicUrl: string; merchant: string; secret: string; sandbox: boolean };
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   /** True to create demo members and staff in an empty installation. */
@@ -253,6 +259,7 @@ export function readConfig(env: Env): Config {
     appSecretsBefore: hexKeys(env, 'APP_SECRETS_BEFORE'),
     keysBefore: list(env, 'KEYS_BEFORE'),
     tableSalt: readTableSalt(env),
+    tableRecordings: readTableRecordings(env, dataDir),
     payment: readPayment(env, port, kept),
     // Nodes that share an external database have different data folders but must use the same cookie names, so derive
     // the id from the database.

@@ -65,6 +65,8 @@ function helmetOptions(config: Config): FastifyHelmetOptions {
         scriptSrc: ["'self'"],
         styleSrc: ["'self'", REACT_ARIA_STYLE],
         imgSrc: ["'self'", 'data:', 'blob:'],
+        // Media sources, with which browsers without a decoder for single frames show the video of a table.
+        mediaSrc: ["'self'", 'blob:'],
         fontSrc: ["'self'"],
         // In current browsers, 'self' includes WebSockets on the same host; older browsers need the explicit URL.
         connectSrc: ["'self'", sockets],

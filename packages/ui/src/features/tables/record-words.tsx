@@ -85,6 +85,10 @@ function useRoundWords() {
         return t`Bets settled`;
       case 'round_voided':
         return t`Round void, bets refunded`;
+      case 'video_recorded':
+        return t`Video recorded`;
+      case 'video_not_recorded':
+        return t`Video not recorded`;
       case 'trouble_began':
         return isPicture ? t`The video was lost` : t`The dealer left the table`;
       case 'trouble_ended':

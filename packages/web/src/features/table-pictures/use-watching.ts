@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useVisible } from '../../app/use-visible.ts';
-import { canDecode } from './video-player.ts';
+import { canShowVideo } from './video-player.ts';
 import { watchPicture, type PictureChange, type Watching } from './watch-picture.ts';
 
 /**
@@ -16,7 +16,7 @@ export function useWatching(
   const [attempt, setAttempt] = useState(0);
   const [shown, setShown] = useState<PictureChange>({ status: 'loading' });
   const isVisible = useVisible();
-  const plays = isMember && isVisible && canDecode();
+  const plays = isMember && isVisible && canShowVideo();
 
   useEffect(() => {
     if (!plays || !canvas.current) return undefined;

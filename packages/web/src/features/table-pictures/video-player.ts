@@ -7,15 +7,70 @@ import type { Frame, PictureFormats } from '@wl/contract/table-pictures-frames';
 const MOST_WAITING = 25;
 const MICROSECONDS = 1_000;
 
-/** Returns true if this browser can decode the frames. Browsers hide the decoder on pages without https. */
-export const canDecode = (): boolean => 'VideoDecoder' in globalThis;
+/** Player that draws a table's video on a canvas. */
+export interface VideoPlayer {
+  /** Prepares the player for frames in this format. */
+  start(format: PictureFormats['video']): void;
+  /** Returns false if `start` must be called before the player can continue. */
+  isReady(): boolean;
+  take(frame: Frame): void;
+  stop(): void;
+}
+
+/** Returns true if this browser can decode single frames. Browsers hide the decoder on pages without https. */
+const canDecodeFrames = (): boolean => 'VideoDecoder' in globalThis;
+
+/** Returns true if this browser can play the frames as WebM through a media source. */
+const canPlayWebm = (): boolean =>
+  'MediaSource' in globalThis &&
+  'requestVideoFrameCallback' in HTMLVideoElement.prototype &&
+  MediaSource.isTypeSupported('video/webm; codecs="vp8"');
+
+/** Returns true if this browser can show the video. */
+export const canShowVideo = (): boolean => canDecodeFrames() || canPlayWebm();
+
+/** Returns true if this browser can decode the sound, which the player for WebM leaves out. */
+export const canDecodeSound = (): boolean => 'AudioDecoder' in globalThis;
 
 /**
- * Creates a player that decodes frames and draws them on a canvas.
+ * Creates the player for this browser. Its code for media sources is loaded only if the browser needs it; frames that
+ * arrive before are left out.
  * @param shown called for each frame drawn on the canvas, with the time in ms at which the dealer's browser received
  *   the frame
+ * @param failed called if the code cannot be loaded
  */
-export function createVideoPlayer(canvas: HTMLCanvasElement, shown: (stampMs: number) => void) {
+export function createPlayer(
+  canvas: HTMLCanvasElement,
+  { shown, failed }: { shown: (stampMs: number) => void; failed: () => void },
+): VideoPlayer {
+  if (canDecodeFrames()) return createVideoPlayer(canvas, shown);
+  let loaded: VideoPlayer | undefined;
+  let format: PictureFormats['video'] | undefined;
+  let isStopped = false;
+  import('./webm-player.ts').then(({ createWebmPlayer }) => {
+    if (isStopped) return;
+    loaded = createWebmPlayer(canvas, shown);
+    if (format) loaded.start(format);
+  }, failed);
+  return {
+    start(to) {
+      format = to;
+      loaded?.start(to);
+    },
+    isReady: () => format !== undefined,
+    take: (frame) => loaded?.take(frame),
+    stop() {
+      isStopped = true;
+      loaded?.stop();
+    },
+  };
+}
+
+/** Creates a player that decodes single frames. Its parameters are explained at `createPlayer`. */
+export function createVideoPlayer(
+  canvas: HTMLCanvasElement,
+  shown: (stampMs: number) => void,
+): VideoPlayer {
   const context = canvas.getContext('2d', { alpha: false });
   let decoder: VideoDecoder | undefined;
   let waitsForKey = true;
@@ -33,7 +88,6 @@ export function createVideoPlayer(canvas: HTMLCanvasElement, shown: (stampMs: nu
   }
 
   return {
-    /** Creates a decoder for frames in this format. */
     start({ codec, width, height }: PictureFormats['video']) {
       stop();
       const created = new VideoDecoder({

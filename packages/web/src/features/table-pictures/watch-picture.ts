@@ -11,7 +11,7 @@ import { watchTablePicture } from '@wl/contract/table-pictures';
 import { apiBase, request } from '../../app/request.ts';
 import { averageDelay } from './delay.ts';
 import { createSoundPlayer, type SoundPlayer } from './sound-player.ts';
-import { createVideoPlayer } from './video-player.ts';
+import { canDecodeSound, createPlayer } from './video-player.ts';
 
 /** State of the video in the member's browser. */
 export type PictureStatus = 'loading' | 'live' | 'lost' | 'full' | PictureRefusal;
@@ -71,7 +71,7 @@ function createScreen(
   let reportedMs = -Infinity;
   let lastFrameMs = 0;
 
-  const video = createVideoPlayer(canvas, (stampMs) => {
+  function shown(stampMs: number) {
     const now = performance.now();
     // After an interruption, report the first frame immediately.
     if (now - lastFrameMs > LOST_AFTER_MS) reportedMs = -Infinity;
@@ -80,7 +80,8 @@ function createScreen(
     if (now - reportedMs < SHOW_DELAY_MS) return;
     reportedMs = now;
     changed(isLost ? { delayMs: averageMs } : { status: 'live', delayMs: averageMs });
-  });
+  }
+  const video = createPlayer(canvas, { shown, failed: () => changed({ status: 'lost' }) });
   // A connection can stop delivering frames without being closed, for example after a change of network.
   const watchdog = setInterval(() => {
     const isStopped = lastFrameMs > 0 && performance.now() - lastFrameMs > LOST_AFTER_MS;
@@ -129,7 +130,7 @@ export function watchPicture(
     formats = JSON.parse(message.formats) as PictureFormats;
     video.start(formats.video);
     sound.setFormat(formats.sound);
-    changed({ hasSound: formats.sound !== undefined });
+    changed({ hasSound: formats.sound !== undefined && canDecodeSound() });
   }
 
   function frame(message: ArrayBuffer) {

@@ -60,12 +60,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function show(mayVoid = true) {
+function show(mayVoid = true, more: Partial<OfficeTable> = {}) {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   return render(
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={queries}>
-        <RoundsPanel table={table} mayVoid={mayVoid} />
+        <RoundsPanel table={{ ...table, ...more }} mayVoid={mayVoid} seesRecordings />
       </QueryClientProvider>
     </I18nProvider>,
   );
@@ -117,4 +117,12 @@ test('offers no action without the permission or for a void round', async () => 
   const screen = await show(false);
   await expect.element(screen.getByText('All bets voided')).toBeVisible();
   expect(screen.getByRole('button', { name: /round \d/ }).elements()).toEqual([]);
+});
+
+test('links the rounds of a dealt table to their recordings', async () => {
+  rounds = [roundOf(7)];
+  const screen = await show(true, { dealt: { dealer_name: 'Dana', picture: 'live' } });
+  await expect
+    .element(screen.getByRole('link', { name: 'Recording of round 7, in a new tab' }))
+    .toHaveAttribute('href', '/office/table-recordings?table=thames-wheel&round=7');
 });

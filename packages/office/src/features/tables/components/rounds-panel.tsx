@@ -8,6 +8,7 @@ import { useFormats } from '../../../app/language/format.ts';
 import { type DataColumn, OfficeTable } from '../../../app/office-table.tsx';
 import paper from '../../../app/paper.module.css';
 import { Failed, Waiting } from '../../../app/states.tsx';
+import { RecordingLink } from '../../table-pictures/index.ts';
 import { roundsQuery } from '../api.ts';
 import { resultText } from '@wl/ui/features/tables/result-text';
 import { usePhaseNames } from '../use-phase-names.ts';
@@ -17,6 +18,8 @@ interface RoundsPanelProps {
   table: Table;
   /** True if the clerk may request and confirm voids. */
   mayVoid: boolean;
+  /** True if the clerk may see the recordings of dealt rounds. */
+  seesRecordings: boolean;
 }
 
 /** Action whose dialog is open, and the round to which it applies. */
@@ -31,11 +34,15 @@ const ROWS_PER_PAGE = 10;
  * Lists the latest rounds of a table with their results, stakes and payouts. A clerk can request that a round be
  * voided, and a second clerk confirms or declines the request.
  */
-export function RoundsPanel({ table: { slug, name }, mayVoid }: RoundsPanelProps) {
+export function RoundsPanel({ table, mayVoid, seesRecordings }: RoundsPanelProps) {
+  const { slug, name } = table;
   const { t } = useLingui();
   const query = useQuery(roundsQuery(slug));
   const [asked, setAsked] = useState<Asked>();
-  const columns = useColumns(mayVoid ? setAsked : undefined);
+  const columns = useColumns(
+    mayVoid ? setAsked : undefined,
+    seesRecordings && table.dealt ? slug : undefined,
+  );
   const close = () => setAsked(undefined);
   return (
     <section className={paper.panel} aria-labelledby="rounds">
@@ -67,7 +74,14 @@ export function RoundsPanel({ table: { slug, name }, mayVoid }: RoundsPanelProps
   );
 }
 
-function useColumns(ask: ((asked: Asked) => void) | undefined): DataColumn<OfficeTableRound>[] {
+/**
+ * @param ask opens a dialog; undefined if the clerk is not allowed to void rounds
+ * @param recorded slug of the table; undefined if its rounds have no recordings that the clerk may see
+ */
+function useColumns(
+  ask: ((asked: Asked) => void) | undefined,
+  recorded: string | undefined,
+): DataColumn<OfficeTableRound>[] {
   const { t, i18n } = useLingui();
   const { money, time } = useFormats();
   const phases = usePhaseNames();
@@ -91,6 +105,18 @@ function useColumns(ask: ((asked: Asked) => void) | undefined): DataColumn<Offic
       isPlain: true,
       cell: (round) => <VoidCell round={round} ask={ask} />,
     },
+    ...(recorded === undefined
+      ? []
+      : [
+          {
+            id: 'recording',
+            head: t`Recording`,
+            isPlain: true as const,
+            cell: ({ number: round }: OfficeTableRound) => (
+              <RecordingLink table={recorded} round={round} />
+            ),
+          },
+        ]),
   ];
 }
 

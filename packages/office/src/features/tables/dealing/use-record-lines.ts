@@ -17,6 +17,7 @@ const TONES: Readonly<Record<string, ShownLine['tone']>> = {
   pit_boss_called: 'trouble',
   trouble_began: 'trouble',
   round_voided: 'trouble',
+  video_not_recorded: 'trouble',
   correction_requested: 'person',
   correction_confirmed: 'person',
   correction_declined: 'person',

@@ -59,6 +59,7 @@ export function Tables() {
               key={`rounds-${table.slug}`}
               table={table}
               mayVoid={may(clerk, 'tables.void')}
+              seesRecordings={may(clerk, 'recordings.view')}
             />
           )}
           {table && !table.dealt && (

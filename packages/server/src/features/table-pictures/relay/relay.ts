@@ -12,16 +12,15 @@ import {
 } from './connections.ts';
 import { createHandshake, fitsRequest, tokenOf } from './handshake.ts';
 import { relayLimits } from './relay-limits.ts';
-import { dropCamera, publish, watch, type PictureState } from './table-relay.ts';
-import { createTables } from './tables.ts';
+import { dropCamera, publish, watch } from './table-relay.ts';
+import { createTables, type TableListeners } from './tables.ts';
 
-export interface RelayTools {
+export interface RelayTools extends TableListeners {
   deps: Pick<Deps, 'config' | 'clock' | 'log' | 'metrics'>;
   /** Returns true if the user may currently watch this table or send its video, depending on the role in the claims. */
   mayConnect(claims: PictureClaims): Promise<boolean>;
   /** Returns the generation of a new camera, which is higher than those of the table's earlier cameras. */
   nextGeneration(table: string): Promise<number>;
-  onState: (table: string, state: PictureState, generation: number) => void;
 }
 
 export type Relay = ReturnType<typeof createRelay>;
@@ -99,7 +98,7 @@ export function createRelay(tools: RelayTools) {
   const { config, clock, log } = tools.deps;
   const shakeHands = createHandshake();
   const connections = createConnections(clock);
-  const tables = createTables(tools.deps, tools.onState);
+  const tables = createTables(tools.deps, tools);
   const parts: Parts = { tools, connections, tables, isClosed: false };
   const stopPings = startPings(connections);
   const checks = setInterval(() => {

@@ -25,6 +25,8 @@ export interface TableRelayTools {
   onState: (state: PictureState, generation: number) => void;
   /** Called when a viewer skips a frame. */
   onSkip: () => void;
+  /** Called for each frame that is forwarded, with the formats that the camera sent. Must return at once. */
+  onFrame: (message: Buffer, formats: string, generation: number) => void;
 }
 
 interface Camera {
@@ -112,7 +114,8 @@ function takeFrame(table: TableRelay, camera: Camera, data: Buffer) {
   const kind = data[0];
   const isKey = kind === frameKinds.key;
   const isVideo = isKey || kind === frameKinds.delta;
-  if (table.group.formats() === undefined || (!isVideo && kind !== frameKinds.sound)) return;
+  const formats = table.group.formats();
+  if (formats === undefined || (!isVideo && kind !== frameKinds.sound)) return;
   const frame = sharedFrame(data);
   if (isVideo) {
     const added = table.group.add(frame, isKey);
@@ -123,6 +126,7 @@ function takeFrame(table: TableRelay, camera: Camera, data: Buffer) {
     // Repeat the state at every key frame, so that a dealer's browser also receives it after reconnecting.
     if (isKey) say(camera.ws, { state: 'live' });
   }
+  table.tools.onFrame(data, formats, camera.generation);
   for (const viewer of table.viewers) {
     if (viewer.offer(frame, isKey)) continue;
     table.tools.onSkip();

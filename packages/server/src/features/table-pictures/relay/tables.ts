@@ -7,10 +7,16 @@ import {
   type TableRelay,
 } from './table-relay.ts';
 
+/** Functions that are called for every table, with its slug. They are explained in `TableRelayTools`. */
+export interface TableListeners {
+  onState: (table: string, state: PictureState, generation: number) => void;
+  onFrame: (table: string, message: Buffer, formats: string, generation: number) => void;
+}
+
 /** Creates the relay's list of tables, and registers the metrics of their videos. */
 export function createTables(
   { log, metrics }: Pick<Deps, 'log' | 'metrics'>,
-  onState: (table: string, state: PictureState, generation: number) => void,
+  { onState, onFrame }: TableListeners,
 ) {
   const tables = new Map<string, TableRelay>();
   const skips = metrics.counter(
@@ -39,6 +45,9 @@ export function createTables(
       nowMs: () => performance.now(),
       onSkip: () => {
         skips.inc();
+      },
+      onFrame: (...frame) => {
+        onFrame(slug, ...frame);
       },
       onState: (state, generation) => {
         log.info({ table: slug, generation }, `the video of a table is ${state}`);

@@ -1,12 +1,12 @@
 /** Tests the states of a table's video with a stubbed connection, and its player with a real decoder. */
 import { ApiError } from '@wl/contract/client';
 import type { Frame } from '@wl/contract/table-pictures-frames';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import '../../../app/style.css';
 import { useSession } from '../../../app/session/session.ts';
 import { findingsAt, scrollsSideways, WIDTHS } from '../../../app/testing-axe.ts';
 import { renderPage } from '../../../app/testing-page.ts';
-import { createVideoPlayer } from '../video-player.ts';
+import { createPlayer, createVideoPlayer } from '../video-player.ts';
 import type { PictureChange, watchPicture } from '../watch-picture.ts';
 import TablePicture from './table-picture.tsx';
 
@@ -124,6 +124,36 @@ test('a visitor is asked to sign in, and receives no video', async () => {
   expect(stub.tables).toEqual([]);
 });
 
+/** Removes objects of the browser until the test ends. */
+function without(...names: ('VideoDecoder' | 'AudioDecoder' | 'MediaSource')[]) {
+  for (const name of names) {
+    const { [name]: before } = globalThis;
+    Reflect.deleteProperty(globalThis, name);
+    onTestFinished(() => {
+      Object.defineProperty(globalThis, name, {
+        ...{ value: before, configurable: true, writable: true, enumerable: false },
+      });
+    });
+  }
+}
+
+test('a browser that can play neither frames nor WebM says so', async () => {
+  without('VideoDecoder', 'MediaSource');
+  const screen = await open();
+  await expect
+    .element(screen.getByText(/^This browser cannot show the live video\./))
+    .toBeVisible();
+  expect(stub.tables).toEqual([]);
+});
+
+test('a browser that can only play WebM receives the video', async () => {
+  without('VideoDecoder');
+  const screen = await open();
+  change({ status: 'live', delayMs: 120 });
+  await expect.element(screen.getByText(/low \(120 ms\)/)).toBeVisible();
+  expect(stub.tables).toEqual(['ramblas-baccarat']);
+});
+
 /** Returns single-colour VP8 frames. The first frame is a key frame. */
 async function framesOf(colours: readonly string[]): Promise<Frame[]> {
   const frames: Frame[] = [];
@@ -166,5 +196,44 @@ test('the player draws the frames, and after a missing key frame waits for the n
   const [r, , b] = canvas.getContext('2d')?.getImageData(32, 18, 1, 1).data ?? [];
   expect(b).toBeGreaterThan(100);
   expect(r).toBeLessThan(100);
+  player.stop();
+});
+
+test('without a decoder the player draws the frames as WebM, also after an interruption', async () => {
+  const canvas = document.createElement('canvas');
+  canvas.width = 64;
+  canvas.height = 36;
+  const blueOf = () => {
+    const [r = 0, , b = 0] = canvas.getContext('2d')?.getImageData(32, 18, 1, 1).data ?? [];
+    return b - r;
+  };
+  const white = await framesOf(Array.from({ length: 25 }, () => '#fff'));
+  const blue = await framesOf(Array.from({ length: 25 }, () => '#00f'));
+  const red = await framesOf(Array.from({ length: 25 }, () => '#f00'));
+  without('VideoDecoder');
+  const stamps: number[] = [];
+  const failed = vi.fn();
+  const player = createPlayer(canvas, { shown: (stampMs) => stamps.push(stampMs), failed });
+  player.start({ codec: 'vp8', width: 64, height: 36 });
+  const FROM = 1_772_452_800_000;
+  const send = (frames: readonly Frame[], afterMs: number) => {
+    for (const frame of frames) player.take({ ...frame, stampMs: FROM + afterMs + frame.stampMs });
+  };
+  // Frames are left out until the player has loaded, and it then waits for a key frame.
+  const sent = () => {
+    send(white, 0);
+    return stamps.length;
+  };
+  await expect.poll(sent, { interval: 500 }).toBeGreaterThan(0);
+  player.start({ codec: 'vp8', width: 64, height: 36 });
+  send(blue, 10_000);
+  await expect.poll(blueOf).toBeGreaterThan(100);
+  expect(stamps.at(-1)).toBeGreaterThanOrEqual(FROM + 10_000);
+  expect(stamps.at(-1)).toBeLessThanOrEqual(FROM + 11_000);
+  // The frames of some seconds were lost.
+  send(red, 20_000);
+  await expect.poll(blueOf).toBeLessThan(-100);
+  expect(stamps.at(-1)).toBeGreaterThanOrEqual(FROM + 20_000);
+  expect(failed).not.toHaveBeenCalled();
   player.stop();
 });

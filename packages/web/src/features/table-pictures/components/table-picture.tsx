@@ -6,7 +6,7 @@ import { useSession } from '../../../app/session/session.ts';
 import { useSoundSetting } from '../../../app/sound-setting.ts';
 import { delayLevel } from '../delay.ts';
 import { useWatching } from '../use-watching.ts';
-import { canDecode } from '../video-player.ts';
+import { canShowVideo } from '../video-player.ts';
 import type { PictureStatus } from '../watch-picture.ts';
 import s from './table-picture.module.css';
 
@@ -108,7 +108,7 @@ interface ReasonProps {
 function Reason({ status, isMember, hasDealer, retry }: ReasonProps) {
   const sentence = useSentence({ status, isMember, hasDealer });
   const isWaiting = status === 'loading' || (status === 'lost' && !hasDealer);
-  const canRetry = isMember && canDecode() && !isWaiting;
+  const canRetry = isMember && canShowVideo() && !isWaiting;
   return (
     <div className={s.reason} role="status">
       <p>{sentence}</p>
@@ -124,7 +124,7 @@ function Reason({ status, isMember, hasDealer, retry }: ReasonProps) {
 function useSentence({ status, isMember, hasDealer }: Omit<ReasonProps, 'retry'>): string {
   const { t } = useLingui();
   const errorText = useErrorText();
-  if (!canDecode())
+  if (!canShowVideo())
     return t`This browser cannot show the live video. Update the browser, or use another one. You can bet without the video.`;
   if (!isMember) return t`Sign in to see the live video of this table.`;
   if (!hasDealer && (status === 'loading' || status === 'lost'))

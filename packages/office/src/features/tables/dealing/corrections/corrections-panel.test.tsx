@@ -90,6 +90,9 @@ test('a second person confirms; the author can only withdraw', async () => {
   ]);
   expect(screen.getByRole('button', { name: 'Confirm correction' }).elements()).toHaveLength(1);
   expect(screen.getByRole('button', { name: 'Withdraw request' }).elements()).toHaveLength(1);
+  await expect
+    .element(screen.getByRole('link', { name: 'Recording of round 34, in a new tab' }))
+    .toHaveAttribute('href', '/office/table-recordings?table=ramblas-baccarat&round=34');
   await screen.getByRole('button', { name: 'Confirm correction' }).click();
   const dialog = screen.getByRole('dialog');
   await expect.element(dialog.getByText('4♠ 4♥ – K♣ 7♦')).toBeVisible();

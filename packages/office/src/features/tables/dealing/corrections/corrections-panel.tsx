@@ -4,6 +4,7 @@ import type { DealingConsole } from '@wl/contract/office/tables-dealing';
 import { Button } from '@wl/ui/controls/button';
 import { useState } from 'react';
 import paper from '../../../../app/paper.module.css';
+import { RecordingLink } from '../../../table-pictures/index.ts';
 import { AskCorrectionDialog } from './ask-correction-dialog.tsx';
 import { Change, DecideCorrectionDialog } from './decide-correction-dialog.tsx';
 
@@ -77,6 +78,11 @@ function Correction({ correction, mayCorrect, ask }: CorrectionProps) {
       </b>
       <Change correction={correction} />
       <CorrectionState correction={correction} />
+      {mayCorrect && (
+        <p>
+          <RecordingLink table={correction.table} round={round} />
+        </p>
+      )}
       {mayCorrect && correction.outcome === null && (
         <p className={paper.actions}>
           {!correction.mine && (

@@ -1,0 +1,157 @@
+import { statfs } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Deps } from '../../../platform/deps.ts';
+import { latestDealtRounds } from '../../tables/index.ts';
+import { recordingLimits } from './recording-limits.ts';
+import { createSegmentFile, NotRecorded, type SegmentFile } from './segment-file.ts';
+import { storedBytes } from './segments-repository.ts';
+import { newFile, storeMissing, storeSegment } from './store-segment.ts';
+import {
+  createTableRecorder,
+  type RelayedFrame,
+  type Segment,
+  type Sink,
+  type TableRecorder,
+} from './table-recorder.ts';
+import { tracksOf } from './webm.ts';
+
+/** Interval in ms at which the recorder reads the rounds of the tables whose cameras send frames. */
+const LOOK_MS = 250;
+/** Number of attempts to store a segment while the database does not answer, and the time in ms between them. */
+const ATTEMPTS = 10;
+const AGAIN_MS = 1_000;
+
+/** Checks that another segment fits on the disk and into the limit. @throws NotRecorded if it does not */
+async function checkRoom({ config, db }: Deps): Promise<void> {
+  const { dir, maxBytes } = config.tableRecordings;
+  const { bavail, bsize } = await statfs(dir);
+  const isFull = bavail * bsize < recordingLimits.freeBytes || (await storedBytes(db)) >= maxBytes;
+  if (isFull) throw new NotRecorded('disk_full');
+}
+
+/** Runs a write to the database again until it succeeds or the attempts are used up. */
+async function persistently(write: () => Promise<unknown>): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await write();
+      return;
+    } catch (error) {
+      if (attempt === ATTEMPTS) throw error;
+      await sleep(AGAIN_MS, undefined, { ref: false });
+    }
+  }
+}
+
+/** Opens the segments of all tables, and stores them when they are complete. */
+function createSegments(deps: Deps) {
+  const work = new Set<Promise<void>>();
+  const failures = deps.metrics.counter(
+    'table_recordings_failed_total',
+    'Segments of tables’ videos that were not recorded.',
+    ['reason'],
+  );
+
+  function inBackground(promise: Promise<void>) {
+    const guarded = promise.catch((error: unknown) => {
+      deps.log.error({ err: error }, 'a recording could not be stored in the database');
+    });
+    work.add(guarded);
+    void guarded.finally(() => work.delete(guarded));
+  }
+
+  function miss(table: string, round: number, error: NotRecorded): Promise<void> {
+    const { reason } = error;
+    failures.inc({ reason });
+    deps.log.error({ err: error, table, round, reason }, 'the video of a round was not recorded');
+    return persistently(() => storeMissing(deps, { table, round, reason }));
+  }
+
+  async function complete(table: string, file: string, writing: SegmentFile, segment: Segment) {
+    try {
+      const written = await writing.finish();
+      await persistently(() => storeSegment(deps, { table, file, ...segment, ...written }));
+    } catch (error) {
+      if (!(error instanceof NotRecorded)) throw error;
+      await miss(table, segment.round, error);
+    }
+  }
+
+  return {
+    open(table: string, first: { round: number; formats: string }): Sink | undefined {
+      const tracks = tracksOf(first.formats);
+      if (!tracks) {
+        inBackground(miss(table, first.round, new NotRecorded('unknown_format')));
+        return undefined;
+      }
+      const file = newFile(deps.clock.now(), table, first.round);
+      const absolute = path.join(deps.config.tableRecordings.dir, file);
+      const writing = createSegmentFile({ file: absolute, tracks }, () => checkRoom(deps));
+      return {
+        add: (frame) => writing.add(frame),
+        bytes: () => writing.bytes(),
+        finish: (segment) => inBackground(complete(table, file, writing, segment)),
+      };
+    },
+    /** Waits until the complete segments are stored. */
+    stored: () => Promise.all(work),
+  };
+}
+
+/** Recorder for the tables whose videos one server receives. */
+export interface Recorder {
+  /** Records a frame that the relay has accepted. Returns at once. */
+  take(table: string, frame: RelayedFrame): void;
+  /** Completes the open segments before the server stops. */
+  stop(): Promise<void>;
+}
+
+/** Creates the recorder of a server's videos (decision 132). Failures never reach the relay or the tables. */
+export function createRecorder(deps: Deps): Recorder {
+  const tables = new Map<string, TableRecorder>();
+  const segments = createSegments(deps);
+  let isLooking = false;
+
+  async function look() {
+    for (const [slug, table] of tables) if (!table.isActive()) tables.delete(slug);
+    if (tables.size === 0) return;
+    for (const { table, round, phase, opensAt } of await latestDealtRounds(deps.db, [
+      ...tables.keys(),
+    ])) {
+      const isOver = phase === 'settled' || phase === 'void';
+      tables.get(table)?.see({ round, opensAtMs: opensAt.getTime(), isOver });
+    }
+  }
+
+  const timer = setInterval(() => {
+    if (isLooking) return;
+    isLooking = true;
+    look()
+      .catch((error: unknown) => {
+        deps.log.warn({ err: error }, 'the recorder could not read the rounds of the tables');
+      })
+      .finally(() => {
+        isLooking = false;
+      });
+  }, LOOK_MS).unref();
+
+  return {
+    take(slug, frame) {
+      let table = tables.get(slug);
+      if (!table) {
+        table = createTableRecorder({
+          nowMs: () => deps.clock.now().getTime(),
+          open: (first) => segments.open(slug, first),
+        });
+        tables.set(slug, table);
+      }
+      table.take(frame);
+    },
+    async stop() {
+      clearInterval(timer);
+      for (const table of tables.values()) table.stop();
+      tables.clear();
+      await segments.stored();
+    },
+  };
+}

@@ -137,9 +137,36 @@ test('two people correct a wrong entry, and the member’s balance follows to th
   expect(seen.complaints).toEqual([]);
 });
 
+test('a pit boss plays the recording of the corrected round', async () => {
+  const opening = second.context().waitForEvent('page');
+  await second.getByRole('link', { name: /^Recording of round/ }).click();
+  const recordings = await opening;
+  await recordings.getByRole('button', { name: /^Play recording of Ramblas Baccarat/ }).click();
+  const video = recordings.getByRole('dialog').locator('video');
+  const state = () =>
+    video.evaluate(
+      ({ videoWidth, videoHeight, error, duration, currentTime }: HTMLVideoElement) => ({
+        ...{ videoWidth, videoHeight, error },
+        isLong: duration > 5 && Number.isFinite(duration),
+        isPlaying: currentTime > 1,
+      }),
+    );
+  const playing = { videoWidth: 640, videoHeight: 360, error: null, isLong: true, isPlaying: true };
+  await expect.poll(state).toEqual(playing);
+  // The player can also seek, because the file has an index.
+  const later = (element: HTMLVideoElement) =>
+    new Promise<boolean>((resolve) => {
+      element.addEventListener('seeked', () => resolve(element.currentTime > 4), { once: true });
+      element.currentTime = 5;
+    });
+  expect(await video.evaluate(later)).toBe(true);
+  await recordings.close();
+});
+
 test('the member checks the record of the round in the browser', async () => {
   await member.getByText(/^Check round /).click();
   await expect(member.getByText('The dealer confirmed: 5♠ K♣ 3♥ 7♦')).toBeVisible();
+  await expect(member.getByText('Video recorded')).toBeVisible();
   await member.getByRole('button', { name: 'Check the proof in this browser' }).click();
   await expect(member.getByText(/^Proved: every line matches/)).toBeVisible();
 });

@@ -88,3 +88,17 @@ test('members can hear the table', async () => {
   await expect(sound).toHaveAttribute('aria-pressed', 'true');
   await isLive();
 });
+
+test('a browser without WebCodecs shows the video as WebM, without sound', async () => {
+  await member.addInitScript(() => {
+    for (const name of ['VideoDecoder', 'AudioDecoder']) Reflect.deleteProperty(globalThis, name);
+  });
+  const player = member.waitForResponse((answer) => answer.url().includes('/webm-player-'));
+  await member.reload();
+  await player;
+  await isLive();
+  const before = await picture();
+  await expect.poll(picture).not.toBe(before);
+  await expect.poll(delayMs).toBeLessThanOrEqual(LONGEST_DELAY_MS);
+  await expect(video().getByRole('button', { name: 'Table sound' })).toHaveCount(0);
+});

@@ -87,9 +87,9 @@ export const openTableRecording = defineCall({
   auth: 'staff',
   permission: 'recordings.play',
   summary:
-    'Verifies the file of a recording, and returns the path from which this session can play it for ten minutes.',
+    'Verifies the file of a recording, and returns a token with which this session can load it for ten minutes.',
   params: z.object({ id: Id }),
-  reply: data(z.object({ path: z.string() })),
+  reply: data(z.object({ token: z.string() })),
   errors: [
     'request.not_found',
     'recordings.not_recorded',

@@ -1,6 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 
-/** Links to the recordings of a dealt round, in a new tab, so that the clerk's page stays as it is. */
+/**
+ * Links to the recordings of a dealt round, in a new tab, so that the clerk's page stays as it is. The tab keeps its
+ * opener, because browsers copy the session of the clerk only then.
+ */
 export function RecordingLink({ table, round }: { table: string; round: number }) {
   const { t } = useLingui();
   const search = new URLSearchParams({ table, round: String(round) });
@@ -8,7 +11,7 @@ export function RecordingLink({ table, round }: { table: string; round: number }
     <a
       href={`/office/table-recordings?${search.toString()}`}
       target="_blank"
-      rel="noopener"
+      rel="opener"
       aria-label={t`Recording of round ${round}, in a new tab`}
     >
       <Trans>Recording</Trans>

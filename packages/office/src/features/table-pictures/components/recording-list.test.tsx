@@ -40,11 +40,15 @@ beforeEach(async () => {
   await page.viewport(1440, 900);
   sent = [];
   shown.mockReset();
-  answer = () => Response.json({ data: { path: '/none.webm', done: true } });
+  answer = () => Response.json({ data: { token: 'one-two', done: true } });
   vi.stubGlobal('fetch', (address: string, options: { method?: string; body?: string } = {}) => {
     const path = new URL(address, location.href).pathname.replace('/api/staff', '');
     const meta = { current_page: 1, total: rows.length, to: rows.length };
     if (path === '/table-recordings') return Response.json({ data: rows, meta });
+    if (path.endsWith('/file')) {
+      expect(new URL(address, location.href).searchParams.get('token')).toBe('one-two');
+      return new Response('no video', { headers: { 'content-type': 'video/webm' } });
+    }
     sent.push({
       ...{ method: options.method ?? 'GET', path, body: JSON.parse(options.body ?? '{}') },
     });
@@ -79,10 +83,10 @@ test('a clerk plays a recording after the server has verified it', async () => {
     .getByRole('button', { name: 'Play recording of Ramblas Baccarat, round 34' })
     .click();
   const video = screen.getByLabelText('Recording of Ramblas Baccarat, round 34');
-  await expect.element(video).toHaveAttribute('src', '/none.webm');
+  await expect.element(video).toHaveAttribute('src', expect.stringMatching(/^blob:/));
   await expect.element(screen.getByText('ab'.repeat(32))).toBeVisible();
   expect(sent).toEqual([{ method: 'POST', path: `/table-recordings/${ID}1/open`, body: {} }]);
-  // The stubbed address has no video.
+  // The stubbed file contains no video.
   await expect.element(screen.getByText(/^This browser cannot play the recording/)).toBeVisible();
 });
 

@@ -2,10 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import {
   openTableRecording,
+  tableRecordingFile,
   type TableRecording,
 } from '@wl/contract/office/table-pictures-recordings';
 import { Dialog } from '@wl/ui/surfaces/dialog';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { request, useErrorText } from '../../../app/api.ts';
 import paper from '../../../app/paper.module.css';
 import { Waiting } from '../../../app/states.tsx';
@@ -16,6 +17,25 @@ interface RecordingPlayerProps {
   close: () => void;
 }
 
+/** Lets the server verify a recording, and loads its file. Media elements cannot send the token of a clerk's session. */
+async function load(id: string): Promise<Blob> {
+  const opened = await request(openTableRecording, { params: { id } });
+  const { token } = opened.data;
+  return (await request(tableRecordingFile, { params: { id }, query: { token } })) as Blob;
+}
+
+/** Returns the address of a file in memory, which is valid while the component is shown. */
+function useAddressOf(file: Blob | undefined): string | undefined {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    if (!file) return undefined;
+    const created = URL.createObjectURL(file);
+    setAddress(created);
+    return () => URL.revokeObjectURL(created);
+  }, [file]);
+  return address;
+}
+
 /** Verifies a recording and plays it in a dialog. Every opening is recorded in the staff log. */
 export function RecordingPlayer({ recording, close }: RecordingPlayerProps) {
   const { t } = useLingui();
@@ -24,12 +44,13 @@ export function RecordingPlayer({ recording, close }: RecordingPlayerProps) {
   const { id, round, table_name: name, sha256, is_whole: isWhole } = recording;
   const opened = useQuery({
     queryKey: ['table-recording', id],
-    queryFn: () => request(openTableRecording, { params: { id } }),
-    // Each opening needs a new token.
+    queryFn: () => load(id),
+    // Each opening is verified and recorded again.
     gcTime: 0,
     staleTime: Infinity,
     retry: false,
   });
+  const address = useAddressOf(opened.data);
   return (
     <Dialog
       title={
@@ -47,11 +68,11 @@ export function RecordingPlayer({ recording, close }: RecordingPlayerProps) {
           {errorText(opened.error)}
         </p>
       )}
-      {opened.data && (
+      {address !== undefined && (
         <>
           <video
             className={s.video}
-            src={opened.data.data.path}
+            src={address}
             controls
             autoPlay
             muted
@@ -61,8 +82,9 @@ export function RecordingPlayer({ recording, close }: RecordingPlayerProps) {
           />
           {isBroken && (
             <p role="alert" className={paper.alert}>
-              <Trans>This browser cannot play the recording, or ten minutes have passed.</Trans>{' '}
-              <Trans>Close the player and open the recording again.</Trans>
+              <Trans>
+                This browser cannot play the recording. Use a browser that plays WebM with VP8.
+              </Trans>
             </p>
           )}
           {isWhole === false && (

@@ -56,9 +56,7 @@ function addPlayer(app: FastifyInstance, deps: Deps): void {
     if (fault) throw new DomainError(`recordings.${fault}`);
     const token = playToken(deps, { segment: id, session: staff?.sessionId ?? '' });
     return {
-      reply: {
-        data: { path: `/api/staff/table-recordings/${id}/file?token=${encodeURIComponent(token)}` },
-      },
+      reply: { data: { token } },
       entry: {
         action: 'recordings.play',
         subject: `table:${table}`,

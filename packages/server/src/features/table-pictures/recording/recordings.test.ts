@@ -185,8 +185,11 @@ describe('a clerk', () => {
     const before = await audited('recordings.play');
     const { status, body } = await play(recording.id);
     expect(status).toBe(200);
-    const get = (headers = {}, by = boss, at = body.data.path as string) =>
-      by.request('GET', at, undefined, headers);
+    const get = (headers = {}, by = boss, token = body.data.token as string) =>
+      by.request(
+        ...(['GET', `/api/staff/table-recordings/${recording.id}/file?token=${token}`] as const),
+        ...([undefined, headers] as const),
+      );
     const whole = await get();
     expect([whole.status, whole.headers['content-type']]).toEqual([200, 'video/webm']);
     expect(whole.raw.rawPayload).toEqual(await readFile(await fileOf(recording)));
@@ -201,7 +204,7 @@ describe('a clerk', () => {
     // The token belongs to one session, one recording and ten minutes.
     const other = await makeClerk(tables.app, ['pit_boss']);
     expect((await get({}, other)).body.code).toBe('recordings.token');
-    expect((await get({}, boss, `${body.data.path}x`)).body.code).toBe('recordings.token');
+    expect((await get({}, boss, `${body.data.token}x`)).body.code).toBe('recordings.token');
     clock.advance(10 * 60_000);
     expect((await get()).body.code).toBe('recordings.token');
   });

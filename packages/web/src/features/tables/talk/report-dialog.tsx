@@ -26,7 +26,7 @@ export function ReportDialog({ message, onClose }: { message: TableMessage; onCl
           <p className={s.ask}>
             <Trans>
               Support will receive this message and up to {before} earlier messages. The author will
-              not see who reported it.
+              not see that you reported it.
             </Trans>
           </p>
           {report.isError && <p role="alert">{errorText(report.error)}</p>}

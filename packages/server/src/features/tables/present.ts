@@ -141,7 +141,7 @@ export function presentChain(row: ChainRow): TableChain {
   return { ...chain, beacon_round, beacon_signature };
 }
 
-/** Returns the round of the beacon for which a table waits; undefined if the table can open its next round. */
+/** Returns the beacon round that a table needs before it can open its next round; undefined if it needs none. */
 export function presentWait(
   chain: DrandChain,
   { table, current, chains }: WaitFacts,

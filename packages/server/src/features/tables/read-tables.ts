@@ -34,7 +34,7 @@ type TableReply = ReplyOf<typeof readTableCall>['data'];
 
 /** Number of results shown per table in the list of tables. */
 const RESULTS_IN_LIST = 12;
-/** Number of rounds whose results a table shows: at least those on its roads. */
+/** Number of rounds whose results a table shows. Must include all rounds on the table's roads. */
 export const ROUNDS_AT_TABLE = 70;
 
 /** Returns the open tables with their current rounds and latest results, and the tables that open later. */

@@ -87,8 +87,8 @@ export async function storeSettings(
 }
 
 /**
- * Opens or closes a table. Also changes the version, so that a form which still shows the old state cannot be saved and
- * undo the change.
+ * Opens or closes a table. Also increases the version, so that saving a form that still shows the old state cannot undo
+ * the change.
  */
 export async function storeState(
   tx: Transaction,

@@ -1,6 +1,7 @@
 /**
  * Scans everything that leaves the server during 200 rounds of blackjack (issue 34): WebSocket frames, HTTP replies,
- * metrics and log lines. No output discloses a card before the preceding decision window is over, also not by its length.
+ * metrics and log lines. No output discloses a card before the preceding decision window is over, not even by its
+ * length.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { tableBlackjack } from '@wl/games/tables/blackjack';

@@ -1,6 +1,6 @@
 /**
  * Scans everything that leaves the server during 200 rounds of roulette (issue 34): WebSocket frames, HTTP replies,
- * metrics and log lines. No output discloses a result before its round is revealed, also not by its length. Then plants
+ * metrics and log lines. No output discloses a result before its round is revealed, not even by its length. Then plants
  * leaks, and checks that the scan finds them.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -11,7 +11,7 @@ import { bet, roundOf, TABLE } from './testing-tables.ts';
 const ROUNDS = 200;
 
 const recorder = new Recorder();
-/** Recording of the rounds, in which the last tests plant leaks. */
+/** Recording of the rounds. The last tests plant leaks in copies of it. */
 let roulette: Recording;
 
 beforeAll(() => recorder.start(), 60_000);

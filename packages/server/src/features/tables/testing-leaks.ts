@@ -38,11 +38,14 @@ export function findLeaks({ bytes, revealed, frames }: Recording): Leak[] {
 /** Runs of hexadecimal digits and of base64 characters that are long enough for a link or a round key. */
 const HEX_RUN = /[0-9a-f]{64,}/gi;
 const BASE64_RUN = /[\w+/-]{43,}/g;
-/** Characters of 32 bytes in hexadecimal, and in base64 without padding. */
+/** Number of characters that encode 32 bytes in hexadecimal, and in base64 without padding. */
 const HEX_LENGTH = 64;
 const BASE64_LENGTH = 43;
 
-/** Returns the first position of each secret that occurs in the bytes. Reads the bytes once, whatever the number of secrets. */
+/**
+ * Returns the first position of each secret that occurs in the bytes. Reads the bytes only once, regardless of the
+ * number of secrets.
+ */
 function firstPositions(
   bytes: string,
   run: RegExp,
@@ -83,10 +86,10 @@ function findSecrets(bytes: string, revealed: Recording['revealed']): Leak[] {
   });
 }
 
-/** Start of a public result: JSON in a reply, and escaped JSON in a frame. */
+/** Pattern of the start of a public result, which is JSON in a reply and escaped JSON in a frame. */
 const RESULT_START = /\{\\?"round\\?":(\d+),/g;
 
-/** Public results in both spellings, by the number of the round. */
+/** Public results as JSON and as escaped JSON, by round number. */
 type KnownResults = ReadonlyMap<number, readonly string[]>;
 
 const spellingsOf = (result: TableResult): string[] => {
@@ -94,7 +97,7 @@ const spellingsOf = (result: TableResult): string[] => {
   return [whole, JSON.stringify(whole).slice(1, -1)];
 };
 
-/** Returns the bytes without the known results. Reads the bytes once, whatever the number of results. */
+/** Returns the bytes without the known results. Reads the bytes only once, regardless of the number of results. */
 function withoutResults(bytes: string, known: KnownResults): string {
   const kept: string[] = [];
   let from = 0;
@@ -127,14 +130,14 @@ function findNames(bytes: string, revealed: Recording['revealed']): Leak[] {
 }
 
 /**
- * Pattern of a card's name: a value in JSON, in escaped JSON or in a metric's label, or a word in a log line. Parts of
- * tokens and hashes do not match.
+ * Pattern of a card's name. Matches values in JSON and escaped JSON, values of metric labels, and words in log lines.
+ * Does not match parts of tokens and hashes.
  */
 const CARD = /(?<![\w+/=-])([2-9TJQKA][cdhs])(?![\w+/=-])/g;
 
 /**
- * Returns the cards that a recording contains but that are not public yet. Only `hand` and `up` are public. Ignores
- * cards in the results of earlier rounds.
+ * Returns the cards in a recording that are not public yet. Only `hand` and `up` are public. Ignores cards in the
+ * results of earlier rounds.
  * @param bytes part of the recording, for example one round
  */
 export function findEarlyCards(

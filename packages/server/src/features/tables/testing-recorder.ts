@@ -30,8 +30,8 @@ function phaseOf({ phase, dealt }: TableRound): string {
 export class Recorder {
   tables!: TestTables;
   /**
-   * Bytes that have left the server, in order, in pieces. One growing text would be copied with
-   * every look at its last part.
+   * Output of the server in order, as separate pieces. A single growing string would be copied at every access to its
+   * last part.
    */
   private pieces: string[] = [];
   private length = 0;
@@ -62,7 +62,7 @@ export class Recorder {
     return this.pieces.join('');
   }
 
-  /** Returns the bytes from a position that `recorded` has returned. */
+  /** Returns the bytes that follow a position returned by `recorded`. */
   since(position: number): string {
     const pieces: string[] = [];
     let start = this.length;

@@ -69,7 +69,7 @@ export async function roundOf(tables: TestTables, slug = TABLE): Promise<TableRo
   return round;
 }
 
-/** Longest step in ms of the clock after which an owner still holds its lease. */
+/** Longest clock step in ms after which an owner still has its lease. */
 export const LONG_STEP_MS = LEASE_MS - 250;
 
 /** Advances the clock by `stepMs` until the table's round is in `phase`. The owner runs the table after each step. */
@@ -126,7 +126,10 @@ export async function walletOf(
   return rows[0]!;
 }
 
-/** Returns the differences that the audit finds. Skips the check `clearing`: test players get cash without top-ups. */
+/**
+ * Returns the differences that the audit finds. Skips the check `clearing`, because test players get cash without
+ * top-ups.
+ */
 export async function auditDifferences({ app }: Pick<TestTables, 'app'>): Promise<string[]> {
   const checks = auditChecksOf(app.deps).filter(({ name }) => name !== 'clearing');
   return (await audit(app.deps.database, { checks })).differences;

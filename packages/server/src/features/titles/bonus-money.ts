@@ -9,7 +9,7 @@ import type { Title } from './title.ts';
 /**
  * Returns true if the rules of a title allow bonus money (decisions §6). All of these conditions must be met:
  * - Its stakes count towards the wagering requirement.
- * - Its house edge is at least 1%, and its minimum bet at most $5.
+ * - Its house edge is at least 1%, and its minimum bet is at most $5.
  * - A casino game has no player decisions (decision 34). Shared tables may have some (decision 127).
  */
 export function mayTakeBonusMoney(title: Title): boolean {
@@ -20,9 +20,9 @@ export function mayTakeBonusMoney(title: Title): boolean {
 }
 
 /**
- * Returns true if a stake on this title may be paid with bonus money: the rules of the title allow it, the stake is at
- * most $5, and bonus money is not switched off for the title. The game itself refuses bets that cover more than 60% of
- * the outcomes.
+ * Returns true if a stake on this title may be paid with bonus money. The rules of the title must allow bonus money,
+ * the stake must be at most $5, and bonus money must not be switched off for the title. The game itself refuses bets
+ * that cover more than 60% of the outcomes.
  * @param stakeCents defaults to 0, so that only the title is checked
  */
 export function acceptsBonusMoney(deps: Deps, title: Title, stakeCents = 0): boolean {

@@ -237,7 +237,7 @@ test('judges a stake with the bonus money that is in time, if the title accepts 
   expect(acceptsBonusMoney(app.deps, salon, 500)).toBe(true);
   expect(acceptsBonusMoney(app.deps, salon, 501)).toBe(false);
   expect(acceptsBonusMoney(app.deps, { ...salon, contributionPercent: 0 })).toBe(false);
-  // A table may have decisions, a casino game with decisions takes cash only.
+  // Bonus money is accepted at a table with decisions, but not in a casino game with decisions.
   expect(acceptsBonusMoney(app.deps, { ...salon, hasDecisions: true })).toBe(true);
   const game = { ...salon, product: 'casino', hasDecisions: true } as const;
   expect(acceptsBonusMoney(app.deps, game)).toBe(false);

@@ -18,12 +18,11 @@ interface Correction {
 }
 
 /**
- * Corrects the payout of a settled wager of a shared table: voids the wager with inverse entries, and stores a new
- * wager with the correct payout (decision 123). Publishes the events of a voided wager and of a newly settled wager.
+ * Corrects the payout of a settled wager of a shared table (decision 123). Voids the wager with inverse entries, and
+ * stores a new wager with the correct payout. Publishes the events of a voided wager and of a newly settled wager.
  * Every subscriber thus reverses the effects of the first wager and adds those of the second. Locks the wallet. The
  * caller publishes the balances.
- * @returns the part of the earlier payout that the member now owes, in cents; undefined if the wager is void and there
- *   is nothing to correct
+ * @returns the part of the earlier payout that the member now owes, in cents; undefined if the wager was already void
  * @throws Error if the wager is not stored; pg.DatabaseError if a bag item paid its stake
  */
 export async function correctSettled(

@@ -19,7 +19,7 @@ export interface StatementWager {
   bonus_payout: number | null;
   /** Part of the bonus payout that the casino kept, because the bonus had already ended. */
   bonus_lapsed: number | null;
-  /** Part of the stake that came from a bonus completed while the wager was open. Listed as cash. */
+  /** Part of the stake that came from a bonus completed while the wager was open. The statement lists it as cash. */
   bonus_converted: number | null;
   /** Time when the round was settled or, while it is still open, when it was opened. */
   created_at: Date;

@@ -4,15 +4,24 @@ import { choice, ConfigError, integer, list, text, type Env } from './config-val
 
 /** Source of the salts of the shared tables' hash chains (decision 128). */
 export interface TableSalt {
-  /** Source for chains that are published from now on: a round of the beacon, or the server itself. */
+  /**
+   * Source for newly published chains. `server` draws the salt itself; `beacon` takes it from a round of the public
+   * beacon.
+   */
   source: 'server' | 'beacon';
-  /** Addresses of the beacon's relays, without a trailing slash, in the order in which they are asked. */
+  /** Addresses of the beacon's relays, without a trailing slash, in the order in which they are queried. */
   relays: string[];
-  /** The beacon. No setting changes it, because an operator with a beacon of its own could choose the salts. */
+  /**
+   * Beacon that supplies the salts. It is not configurable, because an operator with its own beacon could choose the
+   * salts.
+   */
   chain: DrandChain;
 }
 
-/** Public relays of the League of Entropy. They are independent of each other, so one of them may be down. */
+/**
+ * Public relays of the League of Entropy. They are independent of each other, so another one can replace a relay that
+ * is down.
+ */
 const PUBLIC_RELAYS = [
   'https://api.drand.sh',
   'https://api2.drand.sh',

@@ -65,7 +65,7 @@ function helmetOptions(config: Config): FastifyHelmetOptions {
         scriptSrc: ["'self'"],
         styleSrc: ["'self'", REACT_ARIA_STYLE],
         imgSrc: ["'self'", 'data:', 'blob:'],
-        // Media sources, with which browsers without a decoder for single frames show the video of a table.
+        // Browsers that cannot decode single frames play the video of a table from a media source.
         mediaSrc: ["'self'", 'blob:'],
         fontSrc: ["'self'"],
         // In current browsers, 'self' includes WebSockets on the same host; older browsers need the explicit URL.

@@ -1,4 +1,4 @@
-/** Sentences about the result of a round that members read, for the members' page and for previews in the back office. */
+/** Sentences about the result of a round, for the members' pages and for previews in the back office. */
 import { useLingui } from '@lingui/react/macro';
 
 interface Hand {

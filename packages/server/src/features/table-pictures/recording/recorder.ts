@@ -106,7 +106,10 @@ export interface Recorder {
   stop(): Promise<void>;
 }
 
-/** Creates the recorder of a server's videos (decision 132). Failures never reach the relay or the tables. */
+/**
+ * Creates the recorder for the videos that a server receives (decision 132). Its failures never affect the relay or the
+ * tables.
+ */
 export function createRecorder(deps: Deps): Recorder {
   const tables = new Map<string, TableRecorder>();
   const segments = createSegments(deps);

@@ -47,7 +47,7 @@ export function addRecordings(app: FastifyInstance, deps: Deps): void {
   addPlayer(app, deps);
 }
 
-/** Adds the calls that play a recording. The first one verifies the file and writes the entry of the audit log. */
+/** Adds the calls that play a recording. `openTableRecording` verifies the file and adds an entry to the audit log. */
 function addPlayer(app: FastifyInstance, deps: Deps): void {
   serveStaffChange(app, calls.openTableRecording, async ({ params: { id }, staff }) => {
     const segment = await playable(deps, id);

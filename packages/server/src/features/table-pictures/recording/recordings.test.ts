@@ -65,7 +65,7 @@ afterEach(async () => {
   await setState(tables, 'closed', BACCARAT);
 });
 
-/** Sends a frame every 20 ms, each tenth of them a key frame. */
+/** Sends a frame every 20 ms. Every tenth frame is a key frame. */
 function film(formats: object = { video: { codec: 'vp8', width: 640, height: 360 } }) {
   camera.ws.send(JSON.stringify(formats));
   let number = 0;
@@ -75,7 +75,7 @@ function film(formats: object = { video: { codec: 'vp8', width: 640, height: 360
   }, 20);
 }
 
-/** Deals a round that begins after the call. */
+/** Deals a round, and returns its number. */
 async function deal(): Promise<number> {
   const { number } = await runUntil(tables, owner, 'open', BACCARAT);
   await dealRound(tables, { owner, dealer, slug: BACCARAT }, BANKER_WINS);
@@ -201,7 +201,7 @@ describe('a clerk', () => {
     expect((await get({ range: `bytes=${recording.bytes}-` })).status).toBe(416);
     expect(await audited('recordings.play')).toBe(before + 1);
 
-    // The token belongs to one session, one recording and ten minutes.
+    // The token is valid for one session and one recording, and expires after ten minutes.
     const other = await makeClerk(tables.app, ['pit_boss']);
     expect((await get({}, other)).body.code).toBe('recordings.token');
     expect((await get({}, boss, `${body.data.token}x`)).body.code).toBe('recordings.token');

@@ -40,8 +40,8 @@ export async function hashOfFile(file: string): Promise<string> {
 }
 
 /**
- * Creates a queue of limited size for the data of a new file. Writing never waits. After a failure, further data is
- * ignored.
+ * Creates a queue of limited size that writes the data of a new file. `write` never waits for the disk. After a
+ * failure, it ignores further data.
  * @param prepare runs before the file is created
  */
 function createWriteQueue(file: string, prepare: () => Promise<void>) {
@@ -84,7 +84,7 @@ function createWriteQueue(file: string, prepare: () => Promise<void>) {
           queued -= data.length;
         });
     },
-    /** Writes the rest to the disk and closes the file. @throws NotRecorded after a failure */
+    /** Writes the remaining data to the disk and closes the file. @throws NotRecorded after a failure */
     async close() {
       await work;
       if (!failure) await handle?.sync().catch(fail);
@@ -95,7 +95,7 @@ function createWriteQueue(file: string, prepare: () => Promise<void>) {
 }
 
 /**
- * Creates the file of a segment. Adding frames never waits. Until the file is complete, its name ends in `.part`.
+ * Creates the file of a segment. `add` never waits for the disk. Until the file is complete, its name ends in `.part`.
  * @param file absolute path of the file
  * @param checkRoom throws `NotRecorded` if there is no room for another segment
  */

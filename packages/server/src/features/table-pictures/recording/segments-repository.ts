@@ -19,9 +19,12 @@ export interface SegmentRow {
   round: number;
   part: number;
   at: Date;
-  /** Reason why there is no file; the following columns are then null. */
+  /**
+   * Reason why there is no file; null if there is one. If the file is missing, the columns from `file` to `is_whole`
+   * are null.
+   */
   missing: RecordingMissing | null;
-  /** Path of the file in the folder of the recordings. */
+  /** Path of the file, relative to the folder of the recordings. */
   file: string | null;
   bytes: number | null;
   sha256: string | null;
@@ -144,7 +147,10 @@ export async function listSegments(
   return { rows, total: Number(total) };
 }
 
-/** Counts the faults of files, and the segments since `from` that are missing or incomplete. */
+/**
+ * Returns the number of stored files with a fault, plus the number of segments since `from` that are missing or
+ * incomplete.
+ */
 export async function countProblems(db: Db, from: Date): Promise<number> {
   const { total } = await db
     .selectFrom('table_pictures_segments')
@@ -160,7 +166,10 @@ export async function countProblems(db: Db, from: Date): Promise<number> {
   return Number(total);
 }
 
-/** Returns stored segments that were completed before `before` and that no clerk keeps, oldest first. */
+/**
+ * Returns the stored segments completed before the given time, oldest first. Leaves out the segments of rounds with a
+ * current hold.
+ */
 export function expiredSegments(db: Db, before: Date, limit: number): Promise<SegmentRow[]> {
   return db
     .selectFrom('table_pictures_segments')
@@ -182,7 +191,7 @@ export async function setDeleted(db: Db, id: string, at: Date): Promise<void> {
     .execute();
 }
 
-/** Returns stored segments, starting with those that were verified longest ago or never. */
+/** Returns stored segments: first those that were never verified, then those verified longest ago. */
 export function leastChecked(db: Db, limit: number): Promise<SegmentRow[]> {
   return db
     .selectFrom('table_pictures_segments')

@@ -13,9 +13,9 @@ export interface Range {
 }
 
 /**
- * Returns the range that a `Range` header asks for; undefined for the whole file, for example for several ranges, which
- * a server may ignore (RFC 9110, section 14.2).
- * @returns 'none' if the file has no byte of the range
+ * Returns the range that a `Range` header requests; undefined if the whole file must be sent. A header with several
+ * ranges is ignored, as RFC 9110, section 14.2, permits.
+ * @returns 'none' if the file contains no byte of the range
  */
 export function rangeOf(header: string | undefined, size: number): Range | 'none' | undefined {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];

@@ -7,13 +7,16 @@ import type { WrittenFile } from './segment-file.ts';
 import { hasSegments, insertSegment } from './segments-repository.ts';
 import type { Segment } from './table-recorder.ts';
 
-/** Segment whose file is complete. `file` is its path in the folder of the recordings. */
+/** Segment with a complete file. `file` is a path relative to the folder of the recordings. */
 export interface StoredSegment extends Segment, WrittenFile {
   table: string;
   file: string;
 }
 
-/** Returns the path of a new file: one folder per day, and a name with the table, the round and a unique id. */
+/**
+ * Returns the relative path of a new file. Each day has a folder, and the name contains the table, the round and a
+ * unique id.
+ */
 export function newFile(at: Date, table: string, round: number): string {
   return path.join(at.toISOString().slice(0, 10), `${table}-${round}-${uuidv7()}.webm`);
 }
@@ -42,9 +45,9 @@ export async function storeSegment(deps: Deps, segment: StoredSegment): Promise<
 }
 
 /**
- * Records that the video of a round was not recorded.
- * @param isNew true if nothing must be added to a round that already has a segment
- * @returns false if nothing was added
+ * Stores a segment without a file for a round whose video was not recorded, and adds a line to the table's record.
+ * @param isNew true to store nothing if the round already has a segment
+ * @returns false if nothing was stored
  */
 export async function storeMissing(
   deps: Deps,
@@ -68,12 +71,14 @@ export async function storeMissing(
 }
 
 const MINUTE_MS = 60_000;
-/** Time in ms after the end of a round within which the server that recorded it stores the segment. */
+/** Time in ms that a server has to store the segments of a round after the round's end. */
 const STORED_WITHIN_MS = 2 * MINUTE_MS;
-/** Time in ms for which ended rounds are checked, so that rounds from before the first recording stay as they are. */
+/**
+ * Maximum age in ms of an ended round that is checked. Rounds played before recordings existed are thus left unchanged.
+ */
 const CHECKED_MS = 60 * MINUTE_MS;
 
-/** Records that rounds which ended without any segment were not recorded. */
+/** Stores a segment without a file for each ended round that has no segment. */
 export async function noteUnrecorded(deps: Deps): Promise<void> {
   const now = deps.clock.now().getTime();
   const from = new Date(now - CHECKED_MS);

@@ -7,7 +7,7 @@ const FORMATS = '{"video":{"codec":"vp8","width":640,"height":360}}';
 let now: number;
 let recorder: TableRecorder;
 let bytes: number;
-/** Frames and segments in the order in which they were written and finished. */
+/** Files in the order in which they were opened, with their frames and, once they are finished, their segments. */
 let files: { frames: string[]; segment?: Segment }[];
 let canOpen: boolean;
 

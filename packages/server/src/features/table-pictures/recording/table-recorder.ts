@@ -1,7 +1,9 @@
 import { recordingLimits } from './recording-limits.ts';
 import type { RecordedFrame } from './webm.ts';
 
-/** Frame as the relay received it. `formats` is the text that the camera sent before its frames. */
+/**
+ * Frame as the relay received it. `formats` is the description of the formats that the camera sent before its frames.
+ */
 export interface RelayedFrame extends RecordedFrame {
   formats: string;
   generation: number;
@@ -35,7 +37,7 @@ export interface Sink {
 
 export interface TableRecorderTools {
   nowMs: () => number;
-  /** Opens the destination of a new segment; undefined if this round cannot be recorded. */
+  /** Opens the destination of a new segment. Returns undefined if this round cannot be recorded. */
   open: (first: { round: number; generation: number; formats: string }) => Sink | undefined;
 }
 
@@ -44,7 +46,10 @@ export type TableRecorder = ReturnType<typeof createTableRecorder>;
 /** Time in ms after the last frame for which a table without an open segment is kept in memory. */
 const IDLE_MS = 10_000;
 
-/** Creates the store of the frames since the last key frame but one that no earlier segment contains. */
+/**
+ * Creates a buffer of recent frames with which the next segment can begin. The buffer starts at the last key frame but
+ * one, and contains no frame of a finished segment.
+ */
 function createRecentFrames() {
   let frames: RelayedFrame[] = [];
   let latest: RelayedFrame | undefined;
@@ -65,7 +70,10 @@ function createRecentFrames() {
       const from = size > recordingLimits.recentBytes ? keys.at(-1) : keys.at(-2);
       frames = frames.slice(from ?? 0);
     },
-    /** Returns the frames from the last key frame before this time, or else from the first one after it. */
+    /**
+     * Returns the frames, starting with the last key frame before this time. If there is no such key frame, returns all
+     * frames.
+     */
     from(ms: number): RelayedFrame[] {
       const before = frames.findLastIndex(
         ({ kind, receivedMs }) => kind === 'key' && receivedMs <= ms,
@@ -77,7 +85,8 @@ function createRecentFrames() {
 
 /**
  * Creates the recorder of one table, which cuts the camera's frames into segments. A segment begins with the last key
- * frame before its round opened, and ends when the round is over. It ends early if another camera connects.
+ * frame before its round opened, and ends when the round is over. It ends early if another camera connects or the file
+ * becomes too large.
  */
 export function createTableRecorder({ nowMs, open }: TableRecorderTools) {
   const recent = createRecentFrames();
@@ -92,7 +101,10 @@ export function createTableRecorder({ nowMs, open }: TableRecorderTools) {
     segment.endedMs = frame.receivedMs;
   }
 
-  /** Begins a segment with the last key frame before the round opened, or else with the first one after it. */
+  /**
+   * Begins a segment with the last key frame before the round opened. If there is none, begins with the first key frame
+   * after the opening.
+   */
   function begin({ round, opensAtMs }: RoundSeen) {
     const [first, ...rest] = recent.from(opensAtMs);
     if (!first || refused === round) return;

@@ -2,7 +2,10 @@ import type { FrameKind, PictureFormats } from '@wl/contract/table-pictures-fram
 import { Muxer, StreamTarget } from 'webm-muxer';
 import { recordingLimits } from './recording-limits.ts';
 
-/** Frame of a camera, and the times at which the browser and the server received it, as Unix times in ms. */
+/**
+ * Frame of a camera. `stampMs` and `receivedMs` are the Unix times in ms at which the dealer's browser and the server
+ * received the frame.
+ */
 export interface RecordedFrame {
   kind: FrameKind;
   stampMs: number;
@@ -19,7 +22,7 @@ const VIDEO_CODECS: readonly (readonly [prefix: string, id: string])[] = [
 ];
 const MOST_PIXELS = 8_192;
 const MICROSECONDS = 1_000;
-/** Maximum difference in ms between the clock of the dealer's browser and the server's clock within a segment. */
+/** Maximum drift in ms between the clocks of the dealer's browser and the server within a segment. */
 const MOST_DRIFT_MS = 1_000;
 /** Time in ms without sound after which silence is inserted, because the muxer waits for sound before it writes video. */
 const SILENT_MS = 1_000;
@@ -65,8 +68,8 @@ function opusHead({ channels, sampleRate }: { channels: number; sampleRate: numb
 }
 
 /**
- * Creates a WebM file. Times in it follow the clock of the dealer's browser, which is even, as long as the server
- * received the frames at about these times.
+ * Creates a WebM file. Its timestamps follow the clock of the dealer's browser, which is not affected by network
+ * delays. If this clock drifts too far, the timestamps follow the server's clock.
  * @param write called with each part of the file and its position; parts can overwrite earlier ones
  */
 export function createWebm({ video, sound }: Tracks, write: Write) {

@@ -7,7 +7,7 @@ import {
   type TableRelay,
 } from './table-relay.ts';
 
-/** Functions that are called for every table, with its slug. They are explained in `TableRelayTools`. */
+/** Callbacks for all tables, which receive the slug of the table. `TableRelayTools` describes them. */
 export interface TableListeners {
   onState: (table: string, state: PictureState, generation: number) => void;
   onFrame: (table: string, message: Buffer, formats: string, generation: number) => void;

@@ -23,7 +23,7 @@ export interface TableBetRow {
   round: number;
   bet: Record<string, unknown>;
   stake: number;
-  /** Part of the stake that was paid with bonus money, including that of a double. */
+  /** Part of the stake, including that of a double, that was paid with bonus money. */
   bonus_stake: number;
   /** Server time at which the request arrived. */
   received_at: Date;
@@ -86,7 +86,7 @@ export async function storeCashOut(
   });
 }
 
-/** Adds a decision to a bet, and its stake, of which `bonusCents` is bonus money. */
+/** Adds a decision and its additional stake to a bet. `bonusCents` is the part of this stake that is bonus money. */
 export async function storeAction(
   tx: Transaction,
   { member_id, id }: BetKey,

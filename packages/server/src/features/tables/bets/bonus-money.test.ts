@@ -1,6 +1,6 @@
 /**
- * Bets at shared tables with bonus money over HTTP, also as a member who abuses them: two windows, repeated requests,
- * opposite bets, bonuses that end while a bet is open, and voids.
+ * Tests bets with bonus money at shared tables over HTTP. The tests cover bonuses that end while a bet is open, voids,
+ * and attempts at abuse, such as bets in two windows, repeated requests and opposite bets.
  */
 import type { TableBet } from '@wl/contract/tables';
 import { statement } from '@wl/contract/wallet-statement';
@@ -53,7 +53,7 @@ afterAll(async () => {
   await tables.close();
 });
 
-/** Returns the bets whose bonus part differs from that of their wager. */
+/** Returns the bets whose bonus stake differs from the bonus stake of their wager. */
 async function wrongBonusStakes() {
   const { rows } = await tables.app.deps.database.owner.query(
     `select b.id from tables_bets b left join wagers_settled w using (member_id, id) left join wagers_pending p using (member_id, id)
@@ -62,7 +62,7 @@ async function wrongBonusStakes() {
   return rows;
 }
 
-/** Returns a member without cash and with a running bonus. */
+/** Returns a new member with a running bonus and, by default, no cash. */
 async function bonusMember({ cash = 0, bonus = BONUS } = {}) {
   const member = await bagMember(tables.app);
   if (cash > 0) await deposit(tables.app, member.id, cash);
@@ -135,7 +135,7 @@ describe('a bet', () => {
     expect(receipt).toMatchObject({ stake_cents: 5_00, bonus_stake_cents: 3_00 });
     expect(await balancesOf(member)).toEqual({ cash: 0, bonus: 7_00 });
     await settle();
-    // The payout returns to cash and bonus money in the proportion of the stake.
+    // The payout is split between cash and bonus money in the same proportion as the stake.
     const payout = await payoutOf(receipt);
     expect(await balancesOf(member)).toEqual({
       cash: (payout * 2) / 5,
@@ -168,7 +168,10 @@ describe('a bet', () => {
     expect(await bonusOf(member)).toMatchObject({ balance: 7_00, in_play: 3_00 });
   });
 
-  /** Waits for the table to accept or refuse bonus money. A changed switch takes effect after a notification. */
+  /**
+   * Waits until the table accepts or refuses bonus money, because a changed switch takes effect only after a
+   * notification.
+   */
   const bonusMoneyIs = (expected: boolean) =>
     expect.poll(async () => (await see(tables)).table.bonus_money).toBe(expected);
 
@@ -364,7 +367,10 @@ describe('blackjack', () => {
   const decide = ({ client }: Registered, { id }: TableBet, action: string) =>
     client.post(`/api/tables/${BLACKJACK}/bets/${id}/decisions`, { step: 0, action });
 
-  /** Plays hands with one bet of each member until the hand has a decision, and goes to its first window. */
+  /**
+   * Plays hands, with one bet per member, until a hand has a decision. Sets the clock to the first decision window of
+   * that hand and returns its bets.
+   */
   async function decidable(members: readonly Registered[], stakes: readonly number[]) {
     for (let tried = 0; tried < 100; tried++) {
       const number = await openRound(BLACKJACK);

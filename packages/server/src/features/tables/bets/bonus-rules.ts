@@ -7,7 +7,7 @@ import {
   takesBonusMoney,
 } from '@wl/world/casino/contribution';
 
-/** Bets of one member in one round of a table, including the bet to be judged. */
+/** Bets of one member in one round of a table, including the bet that is being checked. */
 export interface RoundBets {
   game: TableGame;
   /** Published returns of the game; null if there are none. */
@@ -18,8 +18,8 @@ export interface RoundBets {
 }
 
 /**
- * Returns true if bonus money may pay for one of these bets (decision 127). The rules of a round of the casino apply to
- * all bets of the member in the round together, so several bets cannot avoid them:
+ * Returns true if bonus money may pay for these bets (decision 127). The rules for casino rounds apply to all of the
+ * member's bets in the round together. Members therefore cannot avoid the rules by splitting a bet:
  * - The stake of the round is at most $5.
  * - The bets cover at most 60% of the outcomes.
  * - No part of the stake has a house edge under 1%.

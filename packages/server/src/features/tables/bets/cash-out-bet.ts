@@ -71,8 +71,8 @@ async function cashOut(
 }
 
 /**
- * Refuses a low multiplier if bonus money pays for a bet of the member in this round. Otherwise, the bets would cover
- * almost every outcome (decision 127).
+ * Rejects a cash-out at a low multiplier if the member has a bet with bonus money in this round. Otherwise, the
+ * member's bets could cover almost every outcome (decision 127).
  */
 async function judgeBonus(
   tx: Transaction,

@@ -139,7 +139,7 @@ describe('members who decide differently on the same hand', () => {
       bet: { actions: ['double'], stake_cents: 2 * STAKE },
       wallet: { cash: cash[1]! - STAKE, in_play: 2 * STAKE },
     });
-    // The office's exposure includes the double: every hand can win 1 to 1.
+    // The exposure in the back office includes the double. It is twice the stake, because every hand can win 1 to 1.
     const { tables: seen } = await readOfficeTables(tables.app.deps);
     const { exposure_cents, spots } = seen.find(({ slug }) => slug === SLUG)!.round!;
     expect(exposure_cents).toBe(8 * STAKE);

@@ -84,7 +84,7 @@ async function decide(
 
 /**
  * Checks the stake of a double. The rules for bonus money apply to the whole stake of the hand.
- * @returns the parts to pay in cash and in bonus money; 0 for other decisions
+ * @returns the parts to pay in cash and in bonus money; both are 0 for other decisions
  */
 async function admitDouble(
   deps: Deps,

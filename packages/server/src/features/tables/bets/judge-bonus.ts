@@ -15,7 +15,7 @@ interface AddedStake {
   memberId: string;
   ip: string;
   table: TableRow;
-  /** Bets of the member that the round already has. */
+  /** Bets that the member has already placed in the round. */
   earlier: readonly TableBetRow[];
   /** New bet; undefined for a double. */
   bet?: unknown;
@@ -24,12 +24,13 @@ interface AddedStake {
 }
 
 /**
- * Checks a stake at a table against the gate, the member's limits and money, and the rules for bonus money. Cash pays
- * first (decision 127). The caller must have locked the wallet, so that a bet from another window cannot come between.
+ * Checks a stake at a table against the gate, the member's limits and money, and the rules for bonus money. Cash is
+ * used before bonus money (decision 127). The caller must have locked the wallet, so that no bet from another window
+ * can be placed in the meantime.
  * @returns the parts of the stake to pay in cash and in bonus money
- * @throws DomainError tables.bonus_round if an earlier bet was paid with bonus money and this stake breaks the rules for
- *   it · tables.bonus_bets if cash does not cover the stake and these bets break the rules · play.bonus_refused if the
- *   table accepts no bonus money · wallet.insufficient_funds · and what `admitStake` throws
+ * @throws DomainError tables.bonus_round if an earlier bet was paid with bonus money and this stake breaks the rules
+ *   for bonus money · tables.bonus_bets if cash does not cover the stake and these bets break the rules ·
+ *   play.bonus_refused if the table accepts no bonus money · wallet.insufficient_funds · the errors of `admitStake`
  */
 export async function admitTableStake(
   deps: Deps,
@@ -61,8 +62,8 @@ const isRefusal = (error: unknown, ...codes: readonly ErrorCode[]): boolean =>
   error instanceof DomainError && codes.includes(error.code);
 
 /**
- * Places a stake. If it could not be paid, first ends the bonuses that are past their deadline, so that the member sees
- * why their bonus money was not used.
+ * Calls `place`. If the stake could not be paid, ends the member's expired bonuses before throwing the error, so that
+ * the member sees why their bonus money was not used.
  */
 export async function expireIfUnpaid<T>(
   deps: Deps,

@@ -3,18 +3,18 @@ import type { TableSalt } from '../../../platform/config/config-tables.ts';
 import { type Beacon, BeaconUnavailable } from './beacon.ts';
 import { isGenuine } from './check-signature.ts';
 
-/** Maximum time for the answer of one relay, in ms. */
+/** Maximum time in ms for a request to one relay. */
 const RELAY_MS = 4_000;
 
-/** Returns the signal that ends a request to a relay. */
+/** Function that returns the signal that aborts a request to a relay. */
 export type RelayLimit = (relay: string) => AbortSignal;
 
-/** Maximum size of an answer, in bytes. A relay sends about 250 bytes. */
+/** Maximum size of a relay's response in bytes. A valid response has about 250 bytes. */
 const MAX_BYTES = 4_096;
 
 /**
- * Creates a beacon that reads its rounds from drand's HTTP relays. It asks one relay after the other and verifies each
- * answer with the beacon's public key, so no relay can choose a salt.
+ * Creates a beacon that reads rounds from drand's HTTP relays. It queries one relay after another and verifies each
+ * signature with the beacon's public key, so that no relay can choose a salt.
  */
 export function httpBeacon(
   { relays, chain }: Pick<TableSalt, 'relays' | 'chain'>,
@@ -41,7 +41,7 @@ export function httpBeacon(
   };
 }
 
-/** Reads the signature of a round from a relay. The answer's other fields follow from the signature. */
+/** Reads the signature of a round from a relay. The response's other fields can be derived from the signature. */
 async function readSignature(address: string, signal: AbortSignal): Promise<string> {
   const reply = await fetch(address, { signal, redirect: 'error' });
   if (!reply.ok) throw new Error(`status ${reply.status}`);
@@ -59,7 +59,7 @@ async function readSignature(address: string, signal: AbortSignal): Promise<stri
   return signature;
 }
 
-/** Returns the cause of a failed request as text. `fetch` hides it in `cause`. */
+/** Returns the message of the error that made a request fail. `fetch` stores the actual error in `cause`. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? error.cause.message : error.message;

@@ -1,8 +1,8 @@
 /** Published round of a beacon. */
 interface BeaconRound {
-  /** The beacon's signature of the round's number, as hex. */
+  /** Beacon's signature of the round number, in hexadecimal. */
   signature: string;
-  /** SHA-256 of the signature, as hex. */
+  /** SHA-256 of the signature, in hexadecimal. */
   randomness: string;
 }
 
@@ -11,10 +11,10 @@ export interface Beacon {
   /**
    * Returns a published round whose signature has been verified.
    * @param stop signal that ends all requests
-   * @throws BeaconUnavailable if the round cannot be read now
+   * @throws BeaconUnavailable if no relay can supply the round
    */
   round(round: number, stop?: AbortSignal): Promise<BeaconRound>;
 }
 
-/** Error for a round that no relay could supply. The message says what each relay did. */
+/** Error for a round that no relay could supply. The message lists the failure of each relay. */
 export class BeaconUnavailable extends Error {}

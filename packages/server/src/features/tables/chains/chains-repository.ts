@@ -21,20 +21,23 @@ export interface ChainRow {
    */
   head: Buffer;
   created_at: Date;
-  /** Public salt and its source; null until the salt is chosen, after the hash in `published` is public. */
+  /**
+   * Public salt, its source, and the time at which it was fixed. All are null until the salt is fixed, which happens
+   * only after the hash in `published` is public.
+   */
   salt: string | null;
   salt_source: string | null;
   salt_at: Date | null;
   /**
-   * Round of the public beacon whose randomness becomes the salt, published together with the hash in `published`. Null
-   * if the server draws the salt.
+   * Number of the beacon round whose randomness becomes the salt; null if the server draws the salt. The number is
+   * published together with the hash in `published`.
    */
   beacon_round: number | null;
-  /** The beacon's signature of the round, whose SHA-256 is the salt. */
+  /** Beacon's signature of that round; null until the salt is fixed. The SHA-256 of the signature is the salt. */
   beacon_signature: string | null;
 }
 
-/** Chain that waits for its round of the beacon. */
+/** Chain without a salt, and the number of the beacon round that determines the salt. */
 export type WaitingChain = Pick<ChainRow, 'table_slug' | 'no'> & { beacon_round: number };
 
 /** Returns a table's chains in the order of their rounds. */
@@ -60,7 +63,7 @@ export async function insertChain(
     .execute();
 }
 
-/** Returns the tables that are drawn by computer and have no chain. */
+/** Returns the slugs of the computer-drawn tables that have no chain. */
 export async function tablesWithoutChain(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('tables')
@@ -80,7 +83,7 @@ export async function tablesWithoutChain(db: Db): Promise<string[]> {
   return rows.map(({ slug }) => slug);
 }
 
-/** Returns the chains whose salt is a round of the beacon and is not stored yet. */
+/** Returns the chains whose salt comes from the beacon and is not stored yet. */
 export async function waitingChains(db: Db): Promise<WaitingChain[]> {
   const rows = await db
     .selectFrom('tables_chains')
@@ -95,7 +98,7 @@ export async function waitingChains(db: Db): Promise<WaitingChain[]> {
 }
 
 /**
- * Stores the randomness of a chain's round of the beacon as its salt.
+ * Stores the randomness of the beacon round as the salt of a chain, together with the beacon's signature.
  * @returns false if the chain already has a salt
  */
 export async function fixBeaconSalt(

@@ -25,8 +25,8 @@ const HEAD_BYTES = 32;
 const SALT_BYTES = 32;
 
 /**
- * Time in ms between the publication of a chain and its round of the beacon. Members have this time to save the
- * published hash, and the publication is committed long before the randomness exists.
+ * Minimum time in ms between the publication of a chain and its beacon round. During this time, members can save the
+ * published hash. The publication is thus committed long before the randomness exists.
  */
 export const BEACON_LEAD_MS = 30_000;
 
@@ -39,9 +39,9 @@ const placeOf = (table: string, no: number) => `table:${table}:${no}`;
 export class LostChain extends Error {}
 
 /**
- * Returns a round's hash chain and the round's index in it. First publishes the next chain if few rounds are left.
+ * Returns a round's hash chain and the round's index in it. If few rounds are left, first publishes the next chain.
  * @param rounds number of rounds in a new chain
- * @returns undefined if the chain still waits for its round of the public beacon
+ * @returns undefined if the salt of the chain has not been read from the public beacon yet
  */
 export async function placeOfRound(
   deps: Deps,
@@ -67,8 +67,8 @@ export async function placeOfRound(
 }
 
 /**
- * Publishes the first chain of every table that has none, also of closed tables, if salts come from the beacon. The
- * table then does not have to wait for its salt when it opens.
+ * Publishes the first chain of every table without a chain if salts come from the beacon. Closed tables are included,
+ * so that their salts are known before they open.
  */
 export async function publishFirstChains(deps: Deps, rounds = TABLE_CHAIN_ROUNDS): Promise<void> {
   if (deps.config.tableSalt.source === 'server') return;

@@ -1,4 +1,4 @@
-/** Thread, started by `check-signature.ts`, that verifies one signature of a beacon and then ends. */
+/** Worker thread that verifies one signature of a beacon and then exits. Started by `check-signature.ts`. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { isBeaconSignature } from '@wl/games/fairness/beacon-signature';
 import type { SignatureData } from './check-signature.ts';

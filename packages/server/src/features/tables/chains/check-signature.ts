@@ -8,8 +8,8 @@ export interface SignatureData {
 }
 
 /**
- * Returns true if a signature is the beacon's signature of a round. Uses a thread, because verification takes up to a
- * second, in which an owner could not renew the leases of its tables.
+ * Returns true if a signature is the beacon's signature of a round. Verification takes up to a second, so it runs in a
+ * worker thread. On the main thread, it would prevent table owners from renewing their leases.
  */
 export function isGenuine(
   { publicKey }: DrandChain,

@@ -3,16 +3,20 @@ import { httpBeacon, type RelayLimit } from './beacon-http.ts';
 import { publishFirstChains } from './chains.ts';
 import { fixDueSalts } from './salts.ts';
 
-/** Interval in ms between two looks for due salts. It is the period of the beacon. */
+/** Interval in ms between checks for due salts. Equals the period of the beacon. */
 const LOOK_MS = 3_000;
 
-/** Longest pause in ms after failures. The pause doubles with every failure, so that the relays are not flooded. */
+/**
+ * Maximum interval in ms after failures. The interval doubles with every failure, so that the relays are not
+ * overloaded.
+ */
 const LONGEST_PAUSE_MS = 60_000;
 
 /**
- * Publishes the first chains of all tables and fixes salts when their rounds of the beacon are due, until the returned
- * function is called. That function also ends the requests to relays, so that a silent relay does not delay it. Tables
- * that are still closed also get a chain, so that they can open without a wait.
+ * Publishes the first chain of every table, and fixes the salt of each chain once its beacon round is published. Closed
+ * tables also get a chain, so that their salts are known before they open.
+ * @returns a function that stops this work. It also aborts requests to relays, so that an unresponsive relay does not
+ *   delay the stop.
  */
 export function keepSalts(deps: Deps, limit?: RelayLimit): () => Promise<void> {
   const beacon = httpBeacon(deps.config.tableSalt, limit);

@@ -6,7 +6,10 @@ import { presentChain } from '../present.ts';
 import { findTable } from '../repository.ts';
 import { chainsOf, type ChainRow } from './chains-repository.ts';
 
-/** Maximum number of chains that the back office lists. With 30-second rounds, they cover about a year. */
+/**
+ * Maximum number of chains that the back office lists. With 30-second rounds, this number of chains covers about a
+ * year.
+ */
 const CHAINS = 10;
 
 /**

@@ -1,4 +1,6 @@
-/** Tests salts from the public beacon, with relays that are honest, lying, slow or down, and their entry by clerks. */
+/**
+ * Tests salts from the public beacon with honest, lying, unresponsive and failing relays, and salts that clerks enter.
+ */
 import * as calls from '@wl/contract/office/tables-chains';
 import { walkChain } from '@wl/games/fairness/chain';
 import { randomnessOf, timeOfRound } from '@wl/games/fairness/beacon';
@@ -23,7 +25,7 @@ vi.mock('./check-signature.ts', async (original) => {
   return { ...real, isGenuine: vi.fn(real.isGenuine) };
 });
 
-/** Number of rounds in a chain. The next chain is published when a tenth of them is left. */
+/** Number of rounds in a chain. The next chain is published when a tenth of the rounds is left. */
 const ROUNDS = 10;
 
 /** Time in ms by which the clock advances in one step. */
@@ -46,7 +48,7 @@ beforeEach(() => {
   for (const relay of [first, second]) Object.assign(relay, { mode: 'honest', asked: [] });
 });
 
-/** Creates a beacon whose request to a silent relay ends at once, as it does later when the time is up. */
+/** Creates a beacon whose requests to an unresponsive relay are aborted immediately instead of after a time limit. */
 function beaconOf() {
   const limits = new Map<string, AbortController>();
   for (const relay of [first, second]) relay.hung = () => limits.get(relay.url)?.abort();
@@ -110,7 +112,9 @@ describe('tables', () => {
   const fix = () => fixDueSalts(app.deps, beaconOf());
   const chains = async () => (await see(tables)).chains;
 
-  /** Advances the clock to the publication of the beacon round for which the table waits. */
+  /**
+   * Sets the clock to the publication of the beacon round that the table needs, and returns the number of that round.
+   */
   async function toBeacon(): Promise<number> {
     const wait = (await see(tables)).table.waits_for;
     if (!wait) throw new Error('the table does not wait');
@@ -297,7 +301,7 @@ describe('tables', () => {
     expect((await enter(sign(round + 1))).body.code).toBe('tables.signature_wrong');
     const before = vi.mocked(isGenuine).mock.calls.length;
     expect((await enter('my lucky number')).body.code).toBe('tables.signature_wrong');
-    // A text that cannot be a signature does not start a thread.
+    // A text that cannot be a signature is rejected without a call of `isGenuine`.
     expect(isGenuine).toHaveBeenCalledTimes(before);
     expect((await enter(sign(round), clerk, '2')).body.code).toBe('tables.chain_unknown');
     expect((await enter(sign(round), support)).status).toBe(403);

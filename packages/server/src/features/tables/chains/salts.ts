@@ -4,9 +4,9 @@ import { BeaconUnavailable, type Beacon } from './beacon.ts';
 import { fixBeaconSalt, waitingChains } from './chains-repository.ts';
 
 /**
- * Fixes the salts of all chains whose round of the beacon has been published. Several processes can do this at the same
- * time without a lease, because a round has only one valid signature.
- * @param stop signal that ends the work before all salts are fixed
+ * Fixes the salts of all chains whose beacon round has been published. Several processes can do this at the same time
+ * without a lease, because a round has only one valid signature.
+ * @param stop signal that aborts the work
  * @returns true if every due salt is fixed
  */
 export async function fixDueSalts(

@@ -5,8 +5,14 @@ import { randomnessOf, timeOfRound, type DrandChain } from '@wl/games/fairness/b
 import type { Clock } from '../../../platform/clock.ts';
 
 /**
- * Behaviour of a relay: `lying` signs with a key of its own, `silent` never answers and calls `hung`, `endless` never
- * ends.
+ * Behaviour of a relay:
+ * - `honest` sends the beacon's signature of the requested round.
+ * - `lying` sends a signature with a different key.
+ * - `earlier` sends the signature of the previous round.
+ * - `silent` calls `hung` and never responds.
+ * - `broken` sends the status 500.
+ * - `endless` sends a response that never ends.
+ * - `odd` sends `null`.
  */
 export type RelayMode = 'honest' | 'lying' | 'earlier' | 'silent' | 'broken' | 'endless' | 'odd';
 
@@ -16,7 +22,9 @@ interface RelayKeys {
   lie: (round: number) => string;
 }
 
-/** Starts a relay that serves a beacon over HTTP as drand's relays do. A round in the future does not exist yet. */
+/**
+ * Starts a relay that serves a beacon over HTTP as drand's relays do. Requests for future rounds get the status 425.
+ */
 export async function startRelay({ chain, sign, lie }: RelayKeys, clock: Clock) {
   const relay = {
     ...{ url: '', mode: 'honest' as RelayMode, asked: [] as number[], close },

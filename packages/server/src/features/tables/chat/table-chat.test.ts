@@ -257,7 +257,7 @@ describe('clerks', () => {
     const answers = await Promise.all([removal(), removal()]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect((await removal()).status).toBe(200);
-    // Events arrive in order, so no removal can arrive after this message.
+    // Events arrive in order. Once this message has arrived, no second removal can follow.
     clock.advance(TABLE_CHAT_EVERY_MS);
     const after = (await say(client, 'After the removal')).body.data.message;
     await expect

@@ -28,7 +28,7 @@ export async function latestDealtRounds(db: Db, tables: readonly string[]): Prom
 /** Maximum number of a table's latest rounds that `endedDealtRounds` reads. */
 const LATEST = 200;
 
-/** Returns the dealt rounds that ended, settled or void, in the given period. */
+/** Returns the dealt rounds that were settled or became void in the given period. */
 export async function endedDealtRounds(
   db: Db,
   { from, until }: { from: Date; until: Date },
@@ -45,7 +45,7 @@ export async function endedDealtRounds(
   return rows;
 }
 
-/** Returns the rounds with a correction or a void that is requested and not finished. */
+/** Returns the rounds with a correction or void that awaits confirmation or has not been carried out yet. */
 export async function roundsWithOpenCase(db: Db): Promise<{ table: string; round: number }[]> {
   const { rows } = await db.client.query<{ table: string; round: number }>({
     name: 'tables_rounds_with_open_case',
@@ -58,7 +58,7 @@ export async function roundsWithOpenCase(db: Db): Promise<{ table: string; round
   return rows;
 }
 
-/** Returns true if a table has a round with this number that a person dealt. */
+/** Returns true if the round exists and was dealt by a person. */
 export async function isDealtRound(db: Db, table: string, round: number): Promise<boolean> {
   return typeof (await findRound(db, table, round))?.shiftId === 'string';
 }

@@ -33,16 +33,21 @@ import { BACCARAT, BANKER_WINS } from './testing-dealing.ts';
 
 const WITHIN = { timeout: 90_000, interval: 50 };
 const START_CENTS = 100_000;
-/** Bet on the banker. It pays 1.95 times the stake, because the banker wins every round that is dealt here. */
+/** Stake of a bet on the banker. The banker wins every round in this test, so each bet pays 1.95 times its stake. */
 const STAKE_CENTS = 1_000;
 const PAYOUT_CENTS = 1_950;
 const BETS = 4;
 const FRAME_MS = 200;
-/** Time in ms after its opening during which a round is new. The test shortens the betting time to 4 s. */
+/**
+ * Maximum time in ms between the opening of a round and the test's bets. The test shortens the betting phase to 4 s.
+ */
 const FRESH_MS = 1_500;
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wl-dealing-'));
-/** Application that creates the members, the clerk and their tokens. The killed server has the same database. */
+/**
+ * Application that creates the members, the clerk and their tokens. The server process that is killed uses the same
+ * database.
+ */
 let maker: TestApp;
 let tables: Pick<TestTables, 'app'>;
 let port: number;
@@ -52,7 +57,10 @@ let dealer: TestClient;
 let camera: TestEnd;
 let filming: ReturnType<typeof setInterval> | undefined;
 
-/** Returns the name that a cookie of the maker has at the server process, which counts as another installation. */
+/**
+ * Converts the name of one of `maker`'s cookies to the name that the server process uses. The installation id in the
+ * name differs.
+ */
 const nameOf = (cookie: string) =>
   cookie.replace(/^wl_.*_/, `wl_${readConfig(settings).installationId}_`);
 
@@ -85,7 +93,7 @@ async function consoleRound(): Promise<DealingRound | undefined> {
   return console?.round ?? undefined;
 }
 
-/** Starts the server process, and waits until it sends the dealer's video. */
+/** Starts the server process, waits until it responds, and starts sending the dealer's video. */
 async function startServer(): Promise<void> {
   casino = spawn(process.execPath, [path.resolve(import.meta.dirname, '../../../main.ts')], {
     env: settings,
@@ -95,7 +103,7 @@ async function startServer(): Promise<void> {
     const { body } = await send(dealer, 'POST', `/staff/tables/${BACCARAT}/camera`);
     return (body as { data?: Parameters<typeof openEnd>[1] }).data;
   };
-  // The first server starts before the tests, where `expect.poll` is not available.
+  // The first server starts in `beforeAll`, where `expect.poll` is not available.
   await vi.waitFor(async () => {
     const { status } = await send(dealer, 'GET', '/staff/dealing');
     if (status !== 200) throw new Error(`the server answers ${status}`);
@@ -147,13 +155,16 @@ async function killServer(): Promise<void> {
   await ended;
 }
 
-/** Returns the current round as soon as it is in a phase. */
+/** Waits until the current round is in the given phase, and returns the round. */
 async function roundInPhase(phase: DealingRound['phase']): Promise<DealingRound> {
   await expect.poll(async () => (await consoleRound())?.phase, WITHIN).toBe(phase);
   return (await consoleRound())!;
 }
 
-/** Enters the items that an entry still lacks. The server refuses entries until the last bets are debited. */
+/**
+ * Enters the missing items of an entry. Repeats rejected requests, because the server rejects entries until the last
+ * bets are debited.
+ */
 async function completeEntry({ number, attempt, entries }: DealingRound, entry: 1 | 2) {
   const from = entries[entry - 1]?.items.length ?? 0;
   for (let position = from; position < BANKER_WINS.length; position += 1) {
@@ -168,7 +179,7 @@ const confirm = ({ number, attempt }: DealingRound) =>
     .poll(() => deal('/confirm', { round: number, attempt }), WITHIN)
     .toMatchObject({ status: 200 });
 
-/** Plays a round to its end, from whatever state the killed server left it in. Returns its last phase. */
+/** Completes a round from the state in which the killed server left it. Returns the final phase of the round. */
 async function finishRound(number: number): Promise<string> {
   const phaseOf = async () => {
     const { rows } = await maker.deps.database.pool.query<{ phase: string }>(
@@ -188,7 +199,7 @@ async function finishRound(number: number): Promise<string> {
   return phaseOf();
 }
 
-/** Returns the next round that has just opened, so that bets sent now are in time. */
+/** Waits for a round that has just opened, and returns it. Bets that are sent immediately are then in time. */
 async function freshRound(): Promise<DealingRound> {
   const isFresh = async () => {
     const round = await consoleRound();
@@ -199,7 +210,7 @@ async function freshRound(): Promise<DealingRound> {
   return (await consoleRound())!;
 }
 
-/** Number of bets of the round that are neither settled nor refunded yet. */
+/** Returns the number of bets in the round that are neither settled nor refunded yet. */
 async function openBets(number: number): Promise<number> {
   const { rows } = await maker.deps.database.pool.query<{ open: number }>(
     'select count(*)::int as open from tables_bets where table_slug = $1 and round = $2 and closed_at is null',
@@ -208,7 +219,7 @@ async function openBets(number: number): Promise<number> {
   return rows[0]?.open ?? -1;
 }
 
-/** Steps between the bets and the kill, by the moment of the kill. */
+/** Steps between placing the bets and killing the server, by the moment at which the server is killed. */
 const moments: Record<string, (round: DealingRound) => Promise<void>> = {
   'while bets are open': async () => {},
   'while the last bets are accepted': async () => {
@@ -261,7 +272,8 @@ test.each(Object.keys(moments))(
       });
     const placing = Promise.all(players.map(place));
     const isAtOnce = moment === 'while bets are open';
-    // Here the server is killed as soon as it has accepted one bet, and the others are under way.
+    // In this case, the server is killed as soon as it has responded to one bet, while other requests are still
+    // running.
     if (isAtOnce) await Promise.race(players.map(place));
     else expect((await placing).map(({ status }) => status)).toEqual(Array(BETS).fill(200));
     await moments[moment]!(round);
@@ -275,7 +287,7 @@ test.each(Object.keys(moments))(
     for (const [index, { client }] of players.entries()) {
       const { cash, in_play: inPlay } = await walletOf(tables, client);
       expect(inPlay).toBe(0);
-      // The outcome of a bet without a reply is unknown: the server has accepted it or not.
+      // If the server did not respond to a bet, it may or may not have accepted the bet.
       const right = statuses[index] === 200 ? [won] : [0, won];
       expect(right).toContain(cash - START_CENTS);
     }

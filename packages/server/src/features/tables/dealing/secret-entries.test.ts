@@ -10,9 +10,9 @@ import { BACCARAT, dealerAt } from './testing-dealing.ts';
 import { pictureState } from './picture-state.ts';
 
 const ROUNDS = 20;
-/** Cards that are public before the dealer confirms the result. */
+/** Public cards before the dealer confirms the result: none. */
 const NOTHING = { hand: [], up: '' };
-/** Recording of the rounds, in which the last tests plant leaks. */
+/** Recording of the rounds. The last tests plant leaks in copies of it. */
 let hands: Recording;
 
 const recorder = new Recorder();
@@ -85,7 +85,7 @@ describe('the scan finds', () => {
   /** Number of rounds scanned for a planted leak. */
   const SCANNED = 4;
 
-  /** Scans the captured rounds with a text added shortly before the last of them is confirmed. */
+  /** Scans the first captured rounds, with a text inserted immediately before the last of these rounds is confirmed. */
   function planted(text: string) {
     const scanned = hands.revealed.slice(0, SCANNED);
     const last = scanned.at(-1)!;
@@ -99,7 +99,7 @@ describe('the scan finds', () => {
     };
   }
 
-  /** Returns a captured frame of a closed round with more fields in its round. */
+  /** Returns a captured frame of a closed round, with additional fields in the round. */
   function frameWith(fields: object): string {
     const frame = JSON.parse(hands.frames.get('closed')?.[0] ?? '') as { data: string };
     const data = JSON.parse(frame.data) as { round: object };
@@ -107,11 +107,11 @@ describe('the scan finds', () => {
     return JSON.stringify({ ...frame, data: JSON.stringify(changed) });
   }
 
-  /** Returns a reply with its headers, as the recorder notes it. */
+  /** Returns a reply with its headers, in the form in which the recorder stores replies. */
   const replyWith = (data: object) =>
     JSON.stringify({ 'content-type': 'application/json' }) + JSON.stringify({ data });
 
-  /** Places in which a card could be disclosed. */
+  /** Functions that create an output in which a card is disclosed, by kind of output. */
   const places: Record<string, (card: string) => string> = {
     'a frame': (card) => frameWith({ entries: [{ items: [card] }] }),
     'a log line with a field': (card) => JSON.stringify({ level: 20, msg: 'item entered', card }),

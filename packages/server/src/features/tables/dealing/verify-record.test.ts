@@ -1,6 +1,6 @@
 /**
- * Checks records of real rounds with the program that outsiders use (docs/fairness/verify_record.py). The program must
- * reject every change to a record, even if the hashes of all later lines were computed again.
+ * Verifies records of real rounds with the public program docs/fairness/verify_record.py. The program must reject every
+ * changed record, even if the hashes of the changed line and all later lines are recomputed.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -44,7 +44,7 @@ function verify(records: readonly RecordReply[]) {
 
 let tables: TestTables;
 /**
- * Records of a hand, a hand with a correction, and a void round, in the order of their rounds. The lines of the
+ * Records of a settled round, a corrected round and a void round of baccarat, in this order. The lines of the
  * correction are between lines of the void round.
  */
 let hands: RecordReply[];
@@ -111,7 +111,7 @@ beforeAll(async () => {
 });
 afterAll(() => tables.close());
 
-/** Returns the lines with one changed, and with its hash and those of all later lines computed again. */
+/** Returns a copy of the lines with one line changed. The hashes of this line and of all later lines are recomputed. */
 function resigned(lines: readonly RecordLine[], at: number, change: (content: string) => string) {
   const copy = lines.slice(0, at);
   for (const line of lines.slice(at)) {

@@ -10,7 +10,7 @@ export interface HistoryRow {
   round: number;
   closes_at: Date;
   math_version: string;
-  /** Result of the round, corrected if it was; null if the round was void before it had one. */
+  /** Result of the round after any correction; null if the round became void before its settlement. */
   result: unknown;
   bets: number;
   stake: number;
@@ -19,8 +19,8 @@ export interface HistoryRow {
   payout_before: number;
   is_corrected: boolean;
   /**
-   * Reason why the round is void, before or after its settlement. Null for a round that counts, and until all bets of a
-   * settled round are void.
+   * Reason why the round is void; null if it is not. A round that is voided after its settlement counts as void only
+   * once all its bets are voided.
    */
   void_reason: string | null;
 }
@@ -29,13 +29,15 @@ export interface HistoryFilter {
   memberId: string;
   game?: string | undefined;
   outcome?: TableOutcome | undefined;
-  /** Id of a bet, or of a wager under which it is or was booked. Each correction books a bet under another wager. */
+  /**
+   * Id of a bet, or of any wager under which the bet has been booked. Each correction books the bet under a new wager.
+   */
   bet?: string | undefined;
 }
 
 /**
- * Common table expression `lines`: the member's rounds that match the filter. A round is left out until all bets of the
- * member are closed. Reads the bets by the primary key, which starts with the member's id.
+ * Common table expression `lines`: the member's rounds that match the filter. Leaves out a round until all of the
+ * member's bets in it are closed. Reads the bets by the primary key, which starts with the member's id.
  */
 const LINES = `with own as (
     select table_slug, round, count(*) as bets, sum(stake)::bigint as stake,

@@ -74,7 +74,10 @@ async function played(player: TablePlayer, ...stakes: Record<string, number>[]):
   return number;
 }
 
-/** Lets the owner settle the current round. One step skips a whole phase, because many rounds are played here. */
+/**
+ * Lets the owner settle the current round. Each step of the clock skips a whole phase, because these tests play many
+ * rounds.
+ */
 async function settle(): Promise<void> {
   for (let step = 0; (await roundOf(tables)).phase !== 'settled'; step++) {
     if (step > 10) throw new Error('the round was not settled');
@@ -92,7 +95,7 @@ async function voided(player: TablePlayer): Promise<number> {
   return number;
 }
 
-/** Corrects a round of baccarat, as the pit boss and another clerk. */
+/** Corrects a round of baccarat. The pit boss requests the correction, and another clerk confirms it. */
 async function correct(round: number, items: readonly string[]): Promise<void> {
   const comment = 'The recording shows another card.';
   const asked = await pitBoss.call(corrections.askCorrection, {
@@ -245,7 +248,7 @@ describe('a replay', () => {
     const { id } = asked.body.data;
     const [paid] = (await historyOf(player)).data;
     await chief.call(confirmTableVoid, { params: { id }, body: { comment } });
-    // Until the stakes are refunded, the round is shown as it was paid.
+    // Until the stakes are refunded, the round is still shown with its payout.
     expect((await historyOf(player)).data).toEqual([paid]);
     expect((await replayOf(player, round)).body.data.table.round!.void_reason).toBe(undefined);
     await tables.app.deps.jobs.runNow(CARRY_OUT_VOID, { id });

@@ -18,8 +18,8 @@ interface RoundOfMember {
 }
 
 /**
- * Returns a finished round of a table with the member's bets. The table is shown as it was after this round: with the
- * results up to it, and with its dealer.
+ * Returns a finished round of a table with the member's bets. Shows the table as it was after this round, with the
+ * dealer of the round and without later results.
  * @throws DomainError tables.unknown · tables.round_unknown, also if the round is not finished or if the member had no
  *   bet in it
  */
@@ -65,8 +65,8 @@ const isFinished = ({ state }: StoredRound, bets: readonly TableBetRow[]) =>
   bets.every(({ closed_at: at }) => at !== null);
 
 /**
- * Returns the reason of a round whose bets were voided after the settlement, although its phase stays `settled`. Returns
- * no reason until all stakes are refunded.
+ * Returns the reason why a round was voided after its settlement. The phase of such a round remains `settled`. Until
+ * all stakes are refunded, returns no reason.
  */
 const voidingOf = (asked: VoidRow | undefined) =>
   asked?.finished_at ? { void_reason: asked.reason } : {};

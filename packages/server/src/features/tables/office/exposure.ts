@@ -13,9 +13,9 @@ interface Exposure {
 }
 
 /**
- * Returns the exposure in a game with a list of `results`. Payouts are linear in the stakes, so the stake on a spot is
- * the sum of all members' stakes on it.
- * @throws Error if the game has no list of results, or no such spot
+ * Returns the exposure in a game with a list of `results`. Payouts are proportional to the stakes, so the stakes of all
+ * members on a spot can be added up.
+ * @throws Error if the game has no list of results or does not have one of the spots
  */
 export function exposureOfStakes(game: TableGame, stakes: StakeParts): Exposure {
   const spots = Object.entries(stakes).map(([spot, cents]) => ({
@@ -67,7 +67,10 @@ export function exposureOfBets(
 
 type Bet = Parameters<TableGame['settle']>[1];
 
-/** Returns the function that computes a bet's payouts from the public part of a round. */
+/**
+ * Returns a function that computes a bet's payouts from the public part of a round. While the result is secret, the
+ * function computes the largest possible payouts.
+ */
 function payoutsIn(
   game: TableGame,
   { state, drawn }: Pick<StoredRound, 'state' | 'drawn'>,

@@ -186,7 +186,7 @@ test.each([
   expect(round?.exposure_cents).toBe(exposure);
 });
 
-/** Moves the clock to the end of a table's current phase, and runs the owner, until the round is in `phase`. */
+/** Advances the clock in steps, and runs the owner after each step, until the table's round is in `phase`. */
 async function runTo(slug: string, phase: string) {
   for (let step = 0; step < 200; step++) {
     const { round } = (await app.client().get(`/api/tables/${slug}`)).body.data.table;
@@ -215,7 +215,7 @@ test('the exposure of a crash round is the sum of all cash-outs, and then the am
   const targets = { spots: { first: 2_000 }, autoCashOut: { first: 300 } };
   expect((await place(targets)).status).toBe(200);
   expect((await place({ spots: { second: 100 } })).status).toBe(200);
-  // The second bet has no target: it is worth at most 50,000 times its stake.
+  // The second bet has no target, so its largest payout is 50,000 times the stake.
   const spots = [
     { spot: 'first', stake_cents: 2_000, exposure_cents: 6_000 },
     { spot: 'second', stake_cents: 100, exposure_cents: 5_000_000 },

@@ -110,10 +110,10 @@ async function reveal(
   }
 }
 
-/** Interval in ms between two looks at a chain that waits for its salt. */
+/** Interval in ms between checks of a chain whose salt is not fixed yet. */
 const SALT_LOOK_MS = 1_000;
 
-/** Opens the first or next round, unless the table is closed or waits for the salt of its chain. */
+/** Opens the first or next round, unless the table is closed or the salt of its chain is not fixed yet. */
 async function openAfter(deps: Deps, own: OwnTable, { table, round }: Current) {
   if (table.state === 'closed') return undefined;
   const { lease, chainRounds: rounds } = own;

@@ -107,7 +107,8 @@ describe('a process that is stopped while it holds', () => {
     const proceed = await stoppedAfter((tx) => lockWallet(tx, player.subjectId));
     const waiting = bet(player, (await roundOf(tables)).number);
     await runUntil(tables, owner, 'settled');
-    // The bet may have been in time or late. Either way, the server answered it, so its transaction was not terminated.
+    // The bet may have been in time or late. In both cases, the server responded, so the transaction was not
+    // terminated.
     expect([200, 409, 422]).toContain((await waiting).status);
     await proceed();
     expect(await wrongBets(tables)).toEqual([]);

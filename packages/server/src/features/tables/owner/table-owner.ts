@@ -25,8 +25,9 @@ const LONG_STEP_MS = 200;
 /** Owner of the tables that one server process runs. Each table has only one owner at a time. */
 export interface TableOwner {
   /**
-   * Renews the leases, opens and closes tables by their hours, takes over free tables, and runs every step that is due at a table. A call that begins
-   * before an earlier call has ended runs only the tables with no step in progress, but waits for all tables.
+   * Renews the leases, opens and closes tables by their hours, takes over free tables, and runs all due steps of the
+   * tables. If an earlier call is still running, runs only the tables with no step in progress, but waits for all
+   * tables.
    * @returns time at which `tick` must be called next, as a Unix timestamp in milliseconds
    */
   tick(): Promise<number>;

@@ -97,7 +97,7 @@ function drawnOf({ link, result, corrected }: RoundRow): StoredRound['drawn'] {
 
 /**
  * Returns the latest rounds of a table, newest first.
- * @param upTo number of the newest round to return; all rounds if undefined
+ * @param upTo number of the newest round to return; the table's latest round if undefined
  */
 export async function latestRounds(
   db: Db,

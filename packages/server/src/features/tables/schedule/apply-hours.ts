@@ -13,8 +13,8 @@ import { followHours } from './plan.ts';
 
 /**
  * Opens and closes the tables whose opening hours begin or end. A table that is closed during a round finishes the
- * round, as after a clerk's change. Every server process calls this function; each change is made once. An error at one
- * table does not affect the others.
+ * round, as after a clerk's change. Every server process calls this function, but each change is made only once. An
+ * error at one table does not affect the others.
  */
 export async function applyDueHours(deps: Deps): Promise<void> {
   for (const slug of await dueTables(deps.db, deps.clock.now()))
@@ -25,13 +25,16 @@ export async function applyDueHours(deps: Deps): Promise<void> {
     }
 }
 
-/** Opens or closes one table, if it is still due once its row is locked. A locked table is left to the next call. */
+/**
+ * Locks a table, and opens or closes it if the change is still due. Skips a table that another transaction has locked.
+ * The next call then checks it again.
+ */
 async function applyHours(deps: Deps, tx: Transaction, slug: string): Promise<void> {
   const table = await lockFreeTable(tx, slug);
   if (!table) return;
   const row = await findHours(tx, slug);
   if (!row?.hours) return;
-  // Read the clock after the lock, so that a process that was suspended does not follow hours that have passed.
+  // Read the clock after locking the table, so that a process that was suspended does not apply outdated hours.
   const at = deps.clock.now();
   const hasDealer = await hasDealerAt(tx, table);
   if (!isDue(row, at, hasDealer)) return;

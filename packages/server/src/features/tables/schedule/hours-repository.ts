@@ -11,7 +11,7 @@ export interface HoursRow {
   hours: OpeningHours | null;
   version: number;
   changed_at: Date;
-  /** State according to the hours until `next_at`; null without hours. */
+  /** State according to the hours until `next_at`; null if the table has no hours. */
   scheduled: TableRow['state'] | null;
   waits_for_dealer: boolean;
   next_at: Date | null;
@@ -50,7 +50,10 @@ export async function plansOf(db: Db, table?: string): Promise<PlanRow[]> {
   return rows;
 }
 
-/** Returns the tables whose hours open or close them by the given time, or whose missing dealer has arrived. */
+/**
+ * Returns the slugs of the tables whose hours have a change due by the given time. Also returns the tables that waited
+ * for a dealer and now have one.
+ */
 export async function dueTables(db: Db, at: Date): Promise<string[]> {
   const { rows } = await db.client.query<{ table_slug: string }>({
     name: 'tables_due_hours',
@@ -63,8 +66,8 @@ export async function dueTables(db: Db, at: Date): Promise<string[]> {
 }
 
 /**
- * Locks a table's row until the transaction ends, and returns the row; undefined if another transaction has locked it.
- * If this process is suspended, the database ends the transaction.
+ * Locks a table's row until the transaction ends, and returns the row. Returns undefined if another transaction has
+ * locked the row. If this process is suspended, the database ends the transaction.
  */
 export async function lockFreeTable(tx: Transaction, slug: string): Promise<TableRow | undefined> {
   await tx.client.query({ text: `select ${endIfStopped(OWNER_STOPPED_MS)}` });
@@ -77,7 +80,7 @@ export async function lockFreeTable(tx: Transaction, slug: string): Promise<Tabl
     .executeTakeFirst();
 }
 
-/** Stores the opening hours of a table with their plan; both are null if the hours are removed. */
+/** Stores the opening hours of a table with their plan. Both are null to remove the hours. */
 export async function storeHours(
   tx: Transaction,
   table: string,

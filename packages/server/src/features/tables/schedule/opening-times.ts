@@ -6,12 +6,12 @@ import type { PlanRow } from './hours-repository.ts';
 type List = ReplyOf<typeof listTables>['data'];
 export type OpeningTimes = Pick<List['tables'][number], 'opens_at' | 'closes_at'>;
 
-/** Time for which the list of tables announces openings, in milliseconds. */
+/** Maximum time in milliseconds between an opening and its announcement in the list of tables. */
 const ANNOUNCED_MS = 7 * 24 * 60 * 60_000;
 
 /**
- * Returns the times at which a table's hours open or close it. A time that has passed is left out: the table's owner is
- * about to apply it.
+ * Returns the times at which a table's hours open or close it. Leaves out a time that has passed, because the table's
+ * owner is about to apply it.
  */
 export function timesOf(
   { state }: Pick<TableRow, 'state'>,

@@ -2,7 +2,7 @@ import type { OpeningHours } from '@wl/world/opening/opening-hours';
 import { expect, test } from 'vitest';
 import { followHours, keepState } from './plan.ts';
 
-/** Opening hours from 18:00 to 02:00 every day, in Macau: 10:00 to 18:00 UTC. */
+/** Opening hours from 18:00 to 02:00 every day in Macau, which is 10:00 to 18:00 UTC. */
 const hours: OpeningHours = {
   zone: 'Asia/Macau',
   days: Array.from({ length: 7 }, () => [{ from: '18:00', to: '02:00' }]),
@@ -37,9 +37,9 @@ test.each([
 });
 
 test.each([
-  // The hours open the table at 10:00, when it already is open, and close it at 18:00.
+  // At 10:00, the hours begin, but the table is already open. At 18:00, the hours close it.
   ['opened early', '02T08:00', 'open', 'closed', '02T10:00', '02T18:00'],
-  // The hours close the table at 18:00, when it already is closed, and open it the next day.
+  // At 18:00, the hours end, but the table is already closed. The next day, the hours open it.
   ['closed early', '02T12:00', 'closed', 'open', '02T18:00', '03T10:00'],
   ['as the hours ask', '02T12:00', 'open', 'open', '02T18:00', '02T18:00'],
 ] as const)(

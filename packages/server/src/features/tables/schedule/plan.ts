@@ -8,9 +8,11 @@ export interface Plan {
   state: State;
   /** State according to the hours until `nextAt`. */
   scheduled: State;
-  /** True if the hours have begun, but a dealt table has no dealer. It opens when a shift starts. */
+  /**
+   * True if the hours of a dealt table have begun, but the table has no dealer. The table opens when a shift starts.
+   */
   waitsForDealer: boolean;
-  /** Next opening or closing of the hours; null if there is none. */
+  /** Time at which the hours next begin or end; null if they never do. */
   nextAt: Date | null;
   /** Time at which `state` changes; null if it never does, or if the table waits for a dealer. */
   changesAt: Date | null;
@@ -31,7 +33,9 @@ export function followHours(
   return waits ? { ...plan, state, waitsForDealer: true, changesAt: null } : plan;
 }
 
-/** Returns the plan of a table whose state a clerk has chosen. It applies until the next change of the hours. */
+/**
+ * Returns the plan of a table whose state a clerk has chosen. The choice applies until the next change of the hours.
+ */
 export function keepState(hours: OpeningHours, at: Date, state: State): Plan {
   const { isOpen, opensAt, closesAt } = openingAt(hours, at);
   const scheduled = isOpen ? 'open' : 'closed';
@@ -39,7 +43,8 @@ export function keepState(hours: OpeningHours, at: Date, state: State): Plan {
   const plan = { state, scheduled, waitsForDealer: false, nextAt } as const;
   if (state === scheduled || nextAt === null)
     return { ...plan, changesAt: state === scheduled ? nextAt : null };
-  // At the next change of the hours, the table already has the state that they ask for.
+  // At the next change, the table already has the state that the hours require. Its state changes at the change after
+  // that.
   const after = openingAt(hours, nextAt);
   return { ...plan, changesAt: after.opensAt ?? after.closesAt };
 }

@@ -195,7 +195,7 @@ describe('a table with opening hours', () => {
     const spots = { red: 1_000 };
     expect((await bet(player, number, { spots })).status).toBe(200);
     expect((await bet(player, number + 1, { spots })).body.code).toBe('tables.closed');
-    // The hours close the closed table at 2:00, so it opens the next evening.
+    // At 2:00, when the hours end, the table is already closed. It opens the next evening.
     expect(await timesOf()).toMatchObject({ state: 'closed', opens_at: instant('18:00', 1) });
     expect((await officeTable()).schedule).toEqual({
       scheduled: 'open',
@@ -218,7 +218,7 @@ describe('a table with opening hours', () => {
 
   test('is not reopened by hours that had passed before a clerk closed it', async () => {
     await setHours(evenings);
-    // No owner has run since 18:00: the opening is due, and a clerk opens the table and closes it again.
+    // No owner has run since 18:00, so the opening is still due when a clerk opens the table and closes it again.
     at('18:30');
     await choose('open');
     await choose('closed');
@@ -231,7 +231,7 @@ describe('a table with opening hours', () => {
     await tickAt('18:00');
     const { version, settings } = await officeTable();
     await tickAt('02:00', 1);
-    // The clerk has seen an open table. Saving its limits now must not open it again.
+    // The clerk's form still shows the table as open. Saving new limits must not reopen the table.
     const body = { version, settings, reason: 'Lower limits' };
     const late = await clerk.call(calls.changeTable, { params: { slug: TABLE }, body });
     expect([late.status, late.body.code]).toEqual([409, 'tables.changed']);

@@ -33,8 +33,8 @@ interface Change {
 }
 
 /**
- * Sets or removes the opening hours of a table. The table follows new hours at once; without hours, it keeps its state.
- * Dates that have passed are left out.
+ * Sets or removes the opening hours of a table. The table follows new hours at once. If the hours are removed, the
+ * table keeps its state. Dates that have passed are not stored.
  * @returns the hours before and after the change
  * @throws DomainError tables.unknown · tables.hours_changed (another clerk changed the hours first) · tables.bad_hours
  */
@@ -61,7 +61,7 @@ export async function setHours(
 
 const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
 
-/** Returns false if a date is too far ahead for the search for the next opening. */
+/** Returns false if a date is so far ahead that the search for the next opening would take too long. */
 function areDatesNear({ dates }: OpeningHours, at: Date): boolean {
   const last = dayOf(at.getTime() + MAX_DAYS_AHEAD * DAY_MS);
   return dates.every(({ date }) => date <= last);

@@ -1,4 +1,4 @@
-/** Tests of bets with bonus money whose result is corrected more than once, and of voids of corrected bets. */
+/** Tests repeated corrections of bets with bonus money, and voids of corrected bets. */
 import { wagersEvents } from '@wl/contract/events/wagers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectEventsMatch } from '../../../../platform/testing/testing-events.ts';
@@ -24,7 +24,7 @@ afterAll(async () => {
   await close();
 });
 
-/** Payout of {@link STAKE} on the banker. */
+/** Payout of a winning bet of {@link STAKE} on the banker. */
 const BANKER_PAYS = Math.floor(STAKE * 1.95);
 
 test('a win that became cash with the bonus is not paid again after two corrections', async () => {
@@ -67,7 +67,7 @@ test('a running bonus gives the rest back as soon as it has money', async () => 
 test('a bonus that was completed while the settlement waited: cash gets the whole right payout', async () => {
   const member = await casino.bonusMember();
   const round = await casino.placed([[member, 'banker', STAKE]]);
-  // The settlement read its time first, but the completion locked the wallet first.
+  // The bonus is completed at a later time than the settlement, but its transaction locks the wallet first.
   const later = casino.tables.clock.now().getTime() + 60_000;
   await casino.complete(member, { now: () => new Date(later) });
   await casino.dealt(TIE);

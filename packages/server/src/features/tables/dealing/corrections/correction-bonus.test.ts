@@ -1,4 +1,6 @@
-/** Tests that a correction also corrects the bonus money that paid for a bet, for every later state of the bonus. */
+/**
+ * Tests that a correction also adjusts the bonus that paid for a bet, in every state that the bonus can have by then.
+ */
 import { wagersEvents } from '@wl/contract/events/wagers';
 import { journeyReplay, type JourneyReplay } from '@wl/contract/office/journey-replay';
 import { statement } from '@wl/contract/wallet-statement';
@@ -51,12 +53,12 @@ test('a lost bet that wins, and a won bet that loses, equal bets with the right 
     running: [{ balance: BONUS + STAKE, in_play: 0, wagered: STAKE / 10 }],
   });
 
-  // A second correction starts from the first one.
+  // A second correction applies to the corrected wager, not to the original one.
   await casino.correct(wrong, TIE);
   expect(await casino.figuresOf(loser)).toMatchObject({ cash: 0, bonus: BONUS });
   expect(await casino.figuresOf(winner)).toMatchObject({ cash: 1_00, bonus: BONUS });
 
-  // The lines of both wagers add up to the balances.
+  // The statement lines of the original wager and its two replacements add up to the balances.
   for (const [member, cash] of [
     [loser, 0],
     [winner, 1_00],

@@ -1,6 +1,4 @@
-/**
- * Helper for tests of corrections of bets that bonus money paid for: one baccarat table, its dealer and two pit bosses.
- */
+/** Test setup for corrections of bets with bonus money. It has one baccarat table with a dealer, and two pit bosses. */
 import * as corrections from '@wl/contract/office/tables-corrections';
 import type { Clock } from '../../../../platform/clock.ts';
 import { uuidv7 } from '../../../../platform/ids.ts';
@@ -19,7 +17,7 @@ export const STAKE = 4_00;
 /** A member's stake on a spot. */
 type Placed = readonly [Registered, string, number];
 
-/** Returned by {@link startBonusCorrections}. */
+/** Result of {@link startBonusCorrections}. */
 export type BonusCorrections = Awaited<ReturnType<typeof startBonusCorrections>>;
 
 /** Starts a dealt baccarat table whose rounds can be played and corrected. */
@@ -36,7 +34,7 @@ export async function startBonusCorrections() {
   const owner = newOwner(tables);
   await owner.tick();
 
-  /** Places bets in the next round, and returns its number. */
+  /** Places bets in the next round, and returns the number of the round. */
   async function placed(bets: readonly Placed[]): Promise<number> {
     const { number } = await runUntil(tables, owner, 'open', BACCARAT);
     for (const [{ client }, spot, stake] of bets) {

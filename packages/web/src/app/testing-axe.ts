@@ -8,8 +8,8 @@ export const WIDTHS = [390, 1440] as const;
 const ENTRANCE_MS = 2000;
 
 /**
- * Waits until everything that is appearing has appeared. While a dialog is still half transparent, axe-core would
- * measure colours that no reader sees for long. Longer animations, such as countdowns, are not waited for.
+ * Waits until all entrance animations have ended. Otherwise, axe-core would measure the contrast of half-transparent
+ * dialogs. Ignores longer animations, such as countdowns.
  */
 async function entrancesEnd(): Promise<void> {
   const entrances = document

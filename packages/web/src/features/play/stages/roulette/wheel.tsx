@@ -8,7 +8,7 @@ export interface WheelHandle {
   spin: (wheelIndex: number, still: boolean) => Promise<void>;
   /** Ends a running spin immediately. */
   finish: () => void;
-  /** Stops a running spin where it is, or continues it. */
+  /** Pauses a running spin if `isHeld` is true; otherwise, continues it. */
   hold: (isHeld: boolean) => void;
 }
 

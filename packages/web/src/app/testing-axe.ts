@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 /** Window widths in px at which pages are checked: a phone and a wide screen. */
 export const WIDTHS = [390, 1440] as const;
 
-/** Maximum duration in ms of an animation with which a dialog or a menu appears. */
+/** Maximum duration of an entrance animation of a dialog or menu, in ms. */
 const ENTRANCE_MS = 2000;
 
 /**

@@ -48,7 +48,7 @@ export function Wheel({
   );
 }
 
-/** Moves the rotor and the ball when the stage asks for a spin. Returns the refs of the moving parts. */
+/** Moves the rotor and the ball when the stage requests a spin. Returns the refs of the moving parts. */
 function useSpin(pockets: number, handle: Ref<WheelHandle>) {
   const rotor = useRef<HTMLImageElement>(null);
   const track = useRef<HTMLSpanElement>(null);

@@ -13,8 +13,8 @@ import s from './bonus-line.module.css';
 import { usesBonus } from './round-money.ts';
 
 /**
- * States whether the table accepts the member's bonus money and, if so, which rules apply. Shown to members who have
- * bonus money, or who have already staked bonus money in this round.
+ * States whether the table accepts the member's bonus money and, if so, which rules apply. Shows nothing if the member
+ * neither has bonus money nor has staked any in this round.
  */
 export function BonusLine({ game, reply }: { game: KnownGame; reply: TableReply }) {
   const { table, bets } = reply;

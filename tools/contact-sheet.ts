@@ -138,7 +138,7 @@ async function shootAll(browser: Browser, base: string, width: number): Promise<
       // Loading the dealer's page again would switch the camera off.
       if (viewer !== 'dealer') await page.goto(base + one.path);
       if (one.isDealt) await dealer?.openBets();
-      // The page of a video never becomes idle.
+      // A page that shows a live video never becomes idle.
       if (!one.isDealt) await page.waitForLoadState('networkidle');
       await page.evaluate(() => document.fonts.ready);
       await one.prepare?.(page);

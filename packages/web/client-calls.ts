@@ -1,7 +1,7 @@
 /**
- * Vite plug-in that removes the schemas of API calls from the member application. Its client sends a call without
- * reading the schemas (`contract/src/client.ts`); the server validates requests, and the types check both sides. A
- * schema that a page uses itself stays in the bundle.
+ * Vite plug-in that removes the schemas of API calls from the member application. The application's client
+ * (`contract/src/client.ts`) does not read the schemas, because the server validates requests and TypeScript checks
+ * both sides. A schema that a page uses directly stays in the bundle.
  */
 import type { Call } from '@wl/contract/call';
 import { parseAst, type Plugin } from 'vite';
@@ -18,7 +18,7 @@ const READ_BY_CLIENT = new Set<string>([
   'file',
 ] satisfies (keyof Call)[]);
 
-/** Values that are already free of side effects, so they need no wrapper. */
+/** Types of syntax nodes that have no side effects, so their values need no wrapper. */
 const PLAIN = new Set([
   'Literal',
   'TemplateLiteral',
@@ -31,19 +31,22 @@ type Statement = ReturnType<typeof parseAst>['body'][number];
 type Declaration = Extract<Statement, { type: 'VariableDeclaration' }>;
 type Value = NonNullable<Declaration['declarations'][number]['init']>;
 
-/** Returns the variables that a module declares at its top level. */
+/** Returns the variables that a top-level statement declares; empty if it declares none. */
 function declarationsOf(statement: Statement): Declaration['declarations'] {
   const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
   return declared?.type === 'VariableDeclaration' ? declared.declarations : [];
 }
 
-/** Returns the object that defines a call, without the properties that the client does not read. */
+/**
+ * Returns the code of a call's definition, without the properties that the client does not read; undefined if the value
+ * does not define a call.
+ */
 function callOf(value: Value, code: string): string | undefined {
   if (value.type !== 'CallExpression' || value.callee.type !== 'Identifier') return undefined;
   const [given] = value.arguments;
   if (value.callee.name !== 'defineCall' || given?.type !== 'ObjectExpression') return undefined;
   const kept = given.properties.filter((property) => {
-    // The spread object would keep its schemas in the bundle.
+    // A spread object would keep its schemas in the bundle.
     if (property.type !== 'Property' || property.key.type !== 'Identifier')
       throw new Error(
         `A call must name each property: ${code.slice(property.start, property.end)}`,
@@ -54,8 +57,8 @@ function callOf(value: Value, code: string): string | undefined {
 }
 
 /**
- * Shortens the calls of a contract module. Marks the module's other values as free of side effects, so that the bundler
- * removes those that nothing uses.
+ * Returns the code of a contract module without the schemas of its calls. Marks the module's other values as free of
+ * side effects, so that the bundler removes unused ones.
  * @throws Error if a call's definition spreads another object
  */
 export function withoutSchemas(code: string): string {

@@ -29,9 +29,9 @@ const EMPTY = [
 const LEFT_OUT =
   /^(postmaster\.(pid|opts)|pgsql_tmp.*|pg_internal\.init|current_logfiles|.*\.tmp)$/;
 /**
- * Entries of DATA_DIR that `copyRest` skips: the database cluster, which is copied separately, temporary files of the
- * installation, logs, the recordings of tables, which are large and never change, and the sandbox provider's storage. A
- * real payment provider stores its own data.
+ * Pattern of the entries in DATA_DIR that `copyRest` skips. The database cluster is copied separately. Temporary files
+ * of the installation and logs are not needed. The recordings of tables are large and never change. The storage of the
+ * sandbox provider is not ours, because a real payment provider stores its own data.
  */
 const NOT_OURS = /\.log$|^payment-sandbox\.|\.initdb-password$|^pg$|^pg\.new$|^recordings$/;
 

@@ -11,7 +11,10 @@ export interface Casino {
   stop: () => Promise<void>;
 }
 
-/** Maximum time to start, in milliseconds. On a busy machine, building changed parts alone takes minutes. */
+/**
+ * Maximum time for the casino to start, in milliseconds. On a busy machine, building the changed parts alone takes
+ * minutes.
+ */
 const START_MS = 900_000;
 
 /** Returns a casino that is already running. Its `stop` does nothing. */

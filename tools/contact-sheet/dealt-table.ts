@@ -13,21 +13,21 @@ export const fakeCamera = ['--use-fake-device-for-media-stream', '--use-fake-ui-
 /** Hand in which the player has 8 points and the banker 7. */
 const HAND = '5skc3h7d';
 const CARDS = HAND.length / 2;
-/** Delay in ms between two typed keys. Faster keys would count as those of a card scanner. */
+/** Delay in ms between two typed keys. Faster typing would count as input from a card scanner. */
 const TYPING_MS = 60;
 /** Time in ms that must be left for bets, so that the screenshot is taken before they close. */
 const LEFT_MS = 6_000;
 const LOOK_MS = 300;
 const LONGEST_MS = 180_000;
 
-/** Dealer at work: the page of the console, with the camera on. */
+/** Signed-in dealer whose console is open, with the camera on. */
 export interface Dealer {
   page: Page;
-  /** Deals until a round is open that accepts bets for some more seconds. */
+  /** Deals until a round accepts bets for more than `LEFT_MS`. */
   openBets: () => Promise<void>;
 }
 
-/** Opens the table for members, in case it is still closed. */
+/** Opens the table for members if it is closed. */
 async function openTable(page: Page, base: string): Promise<void> {
   await page.goto(`${base}/office/tables`);
   await page.getByRole('row').filter({ hasText: TABLE.name }).click();
@@ -41,7 +41,7 @@ async function openTable(page: Page, base: string): Promise<void> {
   await saved;
 }
 
-/** Starts a shift in case there is none, and switches the camera on. */
+/** Starts a shift if none is open, and switches on the camera. */
 async function openConsole(page: Page, base: string): Promise<void> {
   await page.goto(base + CONSOLE_PATH);
   await page.locator('[aria-labelledby="record"], #record').first().waitFor();
@@ -51,7 +51,7 @@ async function openConsole(page: Page, base: string): Promise<void> {
     await start.locator('button[type="submit"]').click();
     await start.waitFor({ state: 'detached' });
   }
-  // The camera's part of the page is the only nested one with a choice of devices.
+  // The section of the camera is the only nested section with a device selector.
   await page.locator('section section:has(select) button').first().click();
 }
 

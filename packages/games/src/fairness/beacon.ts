@@ -45,5 +45,5 @@ export function randomnessOf(signature: string): string {
   return bytesToHex(sha256(hexToBytes(signature)));
 }
 
-/** Returns the value of a chain's `salt_source` for a salt that is the randomness of a beacon's round. */
+/** Returns the `salt_source` of a chain whose salt is the randomness of this beacon round. */
 export const beaconSource = (round: number): string => `drand ${round}`;

@@ -4,12 +4,12 @@ import { page } from 'vitest/browser';
 /** Window widths in px at which pages are checked: a phone and a wide screen. */
 export const WIDTHS = [390, 1440] as const;
 
-/** Maximum duration in ms of an animation with which a dialog or a menu appears. */
+/** Maximum duration of an entrance animation of a dialog or menu, in ms. */
 const ENTRANCE_MS = 2000;
 
 /**
- * Waits until everything that is appearing has appeared. While a dialog is still half transparent, axe-core would
- * measure colours that no reader sees for long. Longer animations, such as countdowns, are not waited for.
+ * Waits until all entrance animations have ended. Otherwise, axe-core would measure the contrast of half-transparent
+ * dialogs. Ignores longer animations, such as countdowns.
  */
 async function entrancesEnd(): Promise<void> {
   const entrances = document

@@ -4,7 +4,10 @@ import { freeSpinsActivity } from './free-spins/activity.ts';
 import { spinCreditsActivity } from './spin-credits/activity.ts';
 import type { BonusKindName } from './kind.ts';
 
-/** Step of an activity: an item started to track a deposit for cashback, or bonus money was granted. */
+/**
+ * Step of an activity. `watched`: an item started to track a deposit for cashback. `granted`: an item granted bonus
+ * money.
+ */
 type GrantStep = 'watched' | 'granted';
 
 /** Activity in a member's travel journal about the bonus money that a bag item grants (specification §3). */

@@ -11,5 +11,8 @@ const zones: Readonly<Record<string, string>> = {
   tokyo: 'Asia/Tokyo',
 };
 
-/** Returns the time zone of a city, which is the default for the opening hours of its tables; UTC if it is unknown. */
+/**
+ * Returns the time zone of a city; UTC for an unknown city. The opening hours of the city's tables use this zone by
+ * default.
+ */
 export const zoneOfCity = (city: string): string => zones[city] ?? 'UTC';

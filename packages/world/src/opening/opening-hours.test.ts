@@ -13,7 +13,7 @@ const hoursOf = (part: Partial<OpeningHours>): OpeningHours => ({
   ...part,
 });
 
-/** Follows the next changes, and returns their instants. */
+/** Returns the next `count` changes after an instant, each as a kind (`opens` or `closes`) with its time. */
 function changesOf(hours: OpeningHours, from: string, count: number): string[] {
   const changes: string[] = [];
   for (let now = at(from); changes.length < count;) {

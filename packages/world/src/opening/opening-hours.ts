@@ -24,8 +24,8 @@ export interface OpeningHours {
   /** Intervals that begin on each day of the week, Monday first. Overlapping intervals count as one. */
   days: readonly (readonly Interval[])[];
   /**
-   * Dates (`YYYY-MM-DD`) with other intervals than their weekday; none on a closed date. An interval of the evening
-   * before still ends at its own time.
+   * Dates (`YYYY-MM-DD`) whose intervals differ from those of their weekday. A closed date has no intervals. An
+   * interval that began on the evening before still ends at its own time.
    */
   dates: readonly { date: string; intervals: readonly Interval[] }[];
 }
@@ -35,7 +35,9 @@ const WEEK = 7;
 export const MAX_DATES = 60;
 /** Maximum number of intervals that begin on one day. */
 export const MAX_INTERVALS = 6;
-/** Largest number of days between a change of the hours and a date that differs from its weekday. */
+/**
+ * Maximum number of days ahead for a date that differs from its weekday, counted from the day on which staff save it.
+ */
 export const MAX_DAYS_AHEAD = 400;
 /**
  * Number of days to search for the next opening: enough to cover a full week after the maximum number of consecutive
@@ -65,13 +67,13 @@ export function openingAt(hours: OpeningHours, at: Date): Opening {
 interface Span {
   from: Date;
   to: Date;
-  /** True if the span has not ended on the last day that was searched. */
+  /** True if the span lasts beyond the last day that was searched. */
   isEndless: boolean;
 }
 
 /**
- * Generates the open spans in order, from the day before `today`, whose intervals can end after midnight. Intervals
- * that overlap or touch are one span.
+ * Generates the open spans in order. Begins with the day before `today`, because its intervals can end after midnight.
+ * Intervals that overlap or touch form one span.
  */
 function* spansFrom(hours: OpeningHours, today: CalendarDate): Generator<Span> {
   const end = today.add({ days: searchedDays(hours, today) });
@@ -90,8 +92,9 @@ function* spansFrom(hours: OpeningHours, today: CalendarDate): Generator<Span> {
 }
 
 /**
- * Returns the number of days to search: at least until a week after the last date that differs from its weekday. A date
- * can be one day more than the maximum ahead, because today can be a day earlier in the zone of the hours than in UTC.
+ * Returns the number of days to search, so that the search covers a week after the last date that differs from its
+ * weekday. Such a date can be one day more than `MAX_DAYS_AHEAD` ahead, because today can be a day earlier in the zone
+ * of the hours than in UTC.
  */
 function searchedDays({ dates }: OpeningHours, today: CalendarDate): number {
   const ahead = dates.map(({ date }) => parseDate(date).compare(today) + WEEK + 1);

@@ -50,7 +50,7 @@ export function useVoidWords(): (reason: string | undefined) => string {
   };
 }
 
-/** Returns the sentence that follows the reason of a void round for members who have a bet. */
+/** Returns the sentence that tells members with a bet in a void round about their refund. It follows the reason. */
 export function useRefundWords(): string {
   const { t } = useLingui();
   return t`Your bets are refunded.`;

@@ -60,8 +60,8 @@ async function connectVisitor(): Promise<void> {
 }
 
 /**
- * Connects a visitor. After a failure, retries until the connection is open or no longer needed, because the page would
- * otherwise not be updated.
+ * Connects a visitor. After a failure, retries until the connection is open or no longer needed. Without a connection,
+ * the page receives no updates.
  */
 function meetVisitor(): void {
   connectVisitor().catch(() => setTimeout(meetVisitor, pause()));

@@ -33,7 +33,7 @@ function EarnedText({
   names = badgeNames[figure],
 }: {
   badge: Badge;
-  /** The badge's name by language if clerks have changed it; otherwise undefined. */
+  /** Name of the badge in each language if clerks have changed the name; otherwise undefined. */
   names: Texts | undefined;
 }) {
   const language = currentLanguage();

@@ -18,7 +18,7 @@ export function refreshBag(): void {
     void queryClient.invalidateQueries({ queryKey: [call.path] });
 }
 
-/** Search without filters, with the largest page size. */
+/** Search parameters that match every game, with the largest page size. */
 const everyGame = { game_name: '', limit: 64, category_id: [], sub_category_id: [] };
 
 /** Query for all games, used for their names and for properties that the API cannot filter by. */

@@ -52,7 +52,7 @@ function mergeFigures({ conversation: known, messages }: Chat, news: ChatConvers
   };
 }
 
-/** Returns true if `news` can be ignored, because its conversation was opened before the known conversation. */
+/** Returns true if `news` is about a conversation that was opened before the known one. Such news is ignored. */
 const isOutdated = (chat: Chat, news: ChatConversation): boolean =>
   news.id !== chat.conversation.id &&
   Date.parse(news.opened_at) < Date.parse(chat.conversation.opened_at);

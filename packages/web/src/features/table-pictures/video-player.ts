@@ -17,7 +17,7 @@ export interface VideoPlayer {
   stop(): void;
 }
 
-/** Returns true if this browser can decode single frames. Browsers hide the decoder on pages without https. */
+/** Returns true if this browser can decode single frames. Browsers provide the decoder only in secure contexts. */
 const canDecodeFrames = (): boolean => 'VideoDecoder' in globalThis;
 
 /** Returns true if this browser can play the frames as WebM through a media source. */
@@ -29,15 +29,15 @@ const canPlayWebm = (): boolean =>
 /** Returns true if this browser can show the video. */
 export const canShowVideo = (): boolean => canDecodeFrames() || canPlayWebm();
 
-/** Returns true if this browser can decode the sound, which the player for WebM leaves out. */
+/** Returns true if this browser can decode the sound. The WebM player plays only the video. */
 export const canDecodeSound = (): boolean => 'AudioDecoder' in globalThis;
 
 /**
- * Creates the player for this browser. Its code for media sources is loaded only if the browser needs it; frames that
- * arrive before are left out.
+ * Creates the player for this browser. Loads the WebM player only if the browser cannot decode single frames, and drops
+ * all frames that arrive before the WebM player has loaded.
  * @param shown called for each frame drawn on the canvas, with the time in ms at which the dealer's browser received
  *   the frame
- * @param failed called if the code cannot be loaded
+ * @param failed called if the WebM player cannot be loaded
  */
 export function createPlayer(
   canvas: HTMLCanvasElement,
@@ -66,7 +66,7 @@ export function createPlayer(
   };
 }
 
-/** Creates a player that decodes single frames. Its parameters are explained at `createPlayer`. */
+/** Creates a player that decodes single frames. See `createPlayer` for the parameters. */
 export function createVideoPlayer(
   canvas: HTMLCanvasElement,
   shown: (stampMs: number) => void,

@@ -3,16 +3,16 @@ import { Muxer, StreamTarget } from 'webm-muxer';
 import type { VideoPlayer } from './video-player.ts';
 
 const MS = 1_000;
-/** Codec of the frames, as the muxer and media sources name it. */
+/** Codec of the frames: as a Matroska codec id for the muxer, and as a MIME type for the media source. */
 const CODEC_ID = 'V_VP8';
 const MIME = 'video/webm; codecs="vp8"';
-/** Time in seconds by which playback may be behind the latest frame before it skips. */
+/** Maximum lag of playback behind the latest frame, in seconds. If the lag is larger, playback skips ahead. */
 const MOST_BEHIND_S = 0.5;
-/** Distance in seconds to the latest frame after a skip. */
+/** Lag behind the latest frame after a skip, in seconds. */
 const RESERVE_S = 0.06;
-/** Time in seconds of played video that the browser keeps. */
+/** Length of played video that stays in the buffer, in seconds. */
 const KEPT_S = 5;
-/** Maximum number of parts that wait for the browser. Above it, the player starts again at the next key frame. */
+/** Maximum number of parts that wait for the buffer. If more are waiting, the player restarts at the next key frame. */
 const MOST_WAITING = 100;
 
 /** One run of the player, from a key frame until it stops or fails. */
@@ -40,7 +40,7 @@ function feed(video: HTMLVideoElement, failed: () => void) {
   let waiting: Uint8Array<ArrayBuffer>[] = [];
   let isStopped = false;
 
-  /** Gives the next part to the browser, or makes room by removing played video. */
+  /** Appends the next part to the buffer, or first makes room by removing played video. */
   function next() {
     if (!buffer || buffer.updating || isStopped) return;
     const { currentTime } = video;
@@ -88,8 +88,8 @@ function feed(video: HTMLVideoElement, failed: () => void) {
 }
 
 /**
- * Plays frames that are wrapped into WebM, in a video element that is not on the page.
- * @param shown called for each frame that is displayed, with its stamp
+ * Wraps frames into WebM and plays them in a video element that is not on the page.
+ * @param shown called for each displayed frame, with the frame's `stampMs`
  * @param failed called if the browser cannot play the frames
  */
 function startRun(
@@ -109,7 +109,7 @@ function startRun(
 
   const muxer = new Muxer({
     target: new StreamTarget({
-      // The parts of a stream follow each other, so their positions are not needed.
+      // In streaming mode, the parts arrive in order, so their positions are not needed.
       onData: (data, _position) => stream.add(new Uint8Array(data)),
     }),
     video: { codec: CODEC_ID, width, height },

@@ -10,7 +10,7 @@ const table = { game: 'table-roulette', math_version: '1' };
 const SIGNATURE =
   'b44679b9a59af2ec876b1a6b1ad52ea9b1615fc3982b19576350f93447cb1125e342b73a8dd2bacbe47e4b6b63ed5e39';
 
-/** Returns a chain with this salt, and the result of its second round. */
+/** Returns the published hash of a chain with this salt, and the result of the chain's second round. */
 function played(salt: string) {
   const chain = createChain('ab'.repeat(32), 3);
   const link = linkOf(chain, 1);

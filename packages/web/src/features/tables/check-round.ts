@@ -7,8 +7,8 @@ import type { ShownTable } from './live-state.ts';
 type Salted = Pick<TableChain, 'salt' | 'salt_source' | 'beacon_round' | 'beacon_signature'>;
 
 /**
- * Returns true if a chain's salt comes from its announced source. A salt from the beacon must follow from the beacon's
- * genuine signature of the announced round. A salt that the server drew cannot be checked further.
+ * Returns true if a chain's salt comes from the announced source. A salt from the beacon must be the randomness of the
+ * announced round, with a genuine signature. A salt that the server drew cannot be checked further.
  */
 async function isSaltGenuine(chain: Salted): Promise<boolean> {
   const { salt, salt_source: source, beacon_round: round, beacon_signature: signature } = chain;

@@ -36,7 +36,7 @@ export function withChange(
   const { result } = round;
   const isNew = result !== undefined && table.results[0]?.round !== result.round;
   const results = isNew ? [result, ...table.results].slice(0, RESULTS) : table.results;
-  // A round that changes has a salt, so the table no longer waits for one.
+  // Once a round changes, its salt is known, so the table no longer waits for one.
   const { waits_for: _, ...known } = table;
   const next = { ...known, seq, round, results, dealt: dealt ?? table.dealt };
   if (table.road === undefined) return next;
@@ -66,8 +66,8 @@ export function replyWithChange(reply: TableReply, change: Change): TableReply |
 }
 
 /**
- * Adds a bet to the reply's list of bets, unless it belongs to another round. If the list already contains the bet,
- * adds its cash-outs, its decisions and the stake that they raised. An older message never removes a cash-out or
+ * Adds a bet to the reply's list of bets, unless the bet belongs to another round. If the list already contains the
+ * bet, adds its new cash-outs and decisions, and updates its stake. An older message never removes a cash-out or
  * decision.
  */
 export function withBet(reply: TableReply, bet: TableBet): TableReply {
@@ -99,7 +99,7 @@ export function withCrowd(reply: TableReply, crowd: TableCrowd): TableReply {
   return { ...reply, crowd, table: { ...reply.table, members: crowd.members } };
 }
 
-/** Returns true if a table is closed and its last round has ended. A closed table finishes its running round. */
+/** Returns true if a table is closed and its last round has ended. A closed table still finishes its running round. */
 export function isTableOver({ state, round }: Pick<ShownTable, 'state' | 'round'>): boolean {
   return state === 'closed' && (round === null || ['settled', 'void'].includes(round.phase));
 }

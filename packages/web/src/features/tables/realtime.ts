@@ -7,7 +7,10 @@ export const reconnected = ({ client }: NewsContext): void =>
     predicate: ({ queryKey: [path] }) => String(path).startsWith('/tables'),
   });
 
-/** Message handlers. Every page subscribes to these messages, so the handlers' code loads with the first message. */
+/**
+ * Message handlers. Every page subscribes to these messages, so the code of a handler is loaded only when a message
+ * arrives.
+ */
 export const news = [
   onNews(tablesNews.bet_placed, (data) => {
     void import('./take-news.ts').then(({ takeBetPlaced }) => takeBetPlaced(data));

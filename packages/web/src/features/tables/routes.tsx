@@ -11,7 +11,8 @@ export const feature = defineFeature({
       closedWhileExcluded: true,
       page: () => import('./pages/live.tsx'),
     },
-    // Members who are excluded, or take a break, can still read their history. Clerks open it without a member's session.
+    // Excluded members and members on a break can still read their history. Clerks open this page without a member's
+    // session.
     {
       path: '/live/rounds',
       guard: 'none',

@@ -104,7 +104,10 @@ export function gameTable(
     startRevealed(result: Result) {
       reply = revealed(result, 0, []);
     },
-    /** Makes the server reply with a dealt table in a phase of round 12, or without a round. */
+    /**
+     * Makes the server reply with a dealt table whose round 12 is in the given phase. Without a phase, the table has no
+     * round.
+     */
     startDealt(
       dealt: NonNullable<ShownTable['dealt']>,
       phase?: TableRound['phase'],

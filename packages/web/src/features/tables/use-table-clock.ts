@@ -19,7 +19,7 @@ export function useServerAhead(serverNow: string, receivedAtMs: number): number 
 }
 
 /**
- * Returns the server's time in ms, updated every `everyMs`; in a replay, the time of the replay.
+ * Returns the server's time in ms, updated every `everyMs` milliseconds. In a replay, returns the time of the replay.
  * @param aheadMs server time minus `performance.now()`, from `useServerAhead`
  */
 export function useTableClock(aheadMs: number, everyMs: number): number {

@@ -22,7 +22,10 @@ interface Batcher {
   reject(betQueue: BetQueue, error: unknown): void;
 }
 
-/** Handles bets that were refused before or during settlement: rejects them, or makes their queues ready again. */
+/**
+ * Handles bets that were refused before or during settlement. Retries a bet if the member's cached state was incomplete
+ * or did not match the wallet, or if the bet's round is already stored. Rejects all other bets.
+ */
 export class BetRefusals {
   readonly #deps: Deps;
   readonly #batcher: Batcher;
@@ -33,8 +36,8 @@ export class BetRefusals {
   }
 
   /**
-   * Reloads the queue, rejects the bet or looks for its stored round. Called if the member's in-memory state refused
-   * the bet before the wallet was checked. Drops this state if it may be outdated.
+   * Handles a bet that the member's in-memory state refused before the wallet was checked. Drops this state if it may
+   * be outdated. Then retries or rejects the bet, or first looks for its stored round.
    */
   beforeBooking(betQueue: BetQueue, waiting: Waiting, { code, next, mayBeOld }: TurnRefusal): void {
     if (mayBeOld) betQueue.player = undefined;

@@ -5,8 +5,8 @@ import { bagKindOf } from '../kinds/index.ts';
 import { Bar } from './bar.tsx';
 
 /**
- * Shows an item's progress: its wagering requirement, or the turnover that counts towards its cashback. Items of other
- * kinds show their own progress, such as used spins or the event for which the item is waiting.
+ * Shows an item's progress towards its wagering requirement or its cashback. An item with neither shows the progress
+ * that its kind defines, if any, such as the number of used spins.
  */
 export function ItemProgress({ item, name }: { item: BagItem; name: string }) {
   const { t } = useLingui();

@@ -1,2 +1,5 @@
-/** Loads the dialog for opening further games. A separate file, so that only pages that use it list its files. */
+/**
+ * Loads the dialog for opening further games. This import has its own file, because every chunk that contains the
+ * import also contains a list of the dialog's files.
+ */
 export const gamesDialog = () => import('../windows/games-dialog.tsx');

@@ -38,7 +38,7 @@ export default function PlayPage() {
   const slug = useGameName();
   const { game_category: category } = useParams({ strict: false }) as { game_category?: string };
   const mode = useMode();
-  // A shared table opens in a window only beside other windows.
+  // A shared table is shown here only if it has a window beside other windows. Otherwise, it has its own page.
   const isInWindow = () =>
     mode === 'cash' && rememberedWindows(memberId, mode).windows.some((open) => open.slug === slug);
   if (category === TABLES && !isInWindow()) return <ToTable slug={slug} />;
@@ -54,7 +54,7 @@ function ToTable({ slug }: { slug: string }) {
   return <WaitingPage />;
 }
 
-/** Returns the mode in which the page plays: for cash, or for fun. */
+/** Returns `cash` for members with a confirmed e-mail address, unless the URL requests a demo; otherwise `demo`. */
 function useMode(): 'cash' | 'demo' {
   const isMember = useSession((session) => session.status === 'member');
   const confirmed = useSession((session) => session.player?.email_confirmed === true);
@@ -86,7 +86,7 @@ function useGames() {
   const { manager, front, change } = useWindowManager(
     { slug, category },
     mode,
-    // The table's window is already open, because it was opened beside another window.
+    // A shared table is shown here only if its window is already open, so the limit does not affect it.
     isTable ? MAX_WINDOWS : launch.data?.data.max_windows,
   );
   const [shown, setShown] = useState<Readonly<Record<string, ShownGame>>>({});
@@ -122,7 +122,7 @@ function useGames() {
   };
 }
 
-/** Returns `change`, which also shows the closing note of a window that it closes. */
+/** Returns a version of `change` that also shows a window's closing note when the window closes. */
 function useClosingNotes(
   change: (action: WindowAction) => void,
   shown: Readonly<Record<string, ShownGame>>,

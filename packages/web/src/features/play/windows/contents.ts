@@ -1,6 +1,6 @@
 /**
- * Finds the contents of windows that show no game. The feature of a category provides them in a file
- * `window-contents/<category>.tsx`, because the play feature cannot import features that use it.
+ * Finds the content components of windows that do not show a game. The feature of a category provides its component in
+ * `window-contents/<category>.tsx`, because the play feature cannot import features that depend on it.
  */
 import type { Round } from '@wl/contract/play';
 import { lazy, type ComponentType, type ReactNode } from 'react';
@@ -12,9 +12,11 @@ export interface ShownGame {
   /** Last round whose presentation has ended. */
   last: Round | null;
   demoNetCents: number;
-  /** Maximum number of windows. Only tables report it, because games state it when they are launched. */
+  /**
+   * Maximum number of open windows. Only tables report this number here; for games, the launch response contains it.
+   */
   mostWindows?: number;
-  /** Message shown when the window is closed; undefined if nothing has to be said. */
+  /** Message shown when the window is closed; undefined if no message is needed. */
   closingNote?: string | undefined;
 }
 

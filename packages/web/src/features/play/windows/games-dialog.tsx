@@ -18,7 +18,7 @@ interface GamesDialogProps {
   open: readonly Pick<OpenWindow, 'slug'>[];
   front: string | null;
   most: number;
-  /** True if shared tables can be opened, too. */
+  /** True if the dialog also offers shared tables. */
   hasTables: boolean;
   /** Returns the name of an open game, or its slug if the name is not known. */
   nameOf: (slug: string) => string;

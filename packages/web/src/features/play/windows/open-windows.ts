@@ -16,7 +16,7 @@ export interface WindowManager {
 
 export const MAX_WINDOWS = 4;
 
-/** Category of the shared tables. A table that is open alone has a page of its own. */
+/** Category of the shared tables. A table without other open windows is shown on its own page. */
 export const TABLES = 'live';
 
 export type WindowAction =

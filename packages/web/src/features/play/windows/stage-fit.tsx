@@ -7,8 +7,7 @@ const LEAST_TEXT = 11;
 
 /**
  * Fits a stage, which is designed for a full screen, into its window. In a small window, lays out the stage at its
- * minimum size and scales it down, so that nothing is cut off. Its text
- * stays readable: it is scaled down to 11 px at most.
+ * minimum size and scales it down, so that nothing is cut off. Text never becomes smaller than `LEAST_TEXT`.
  */
 export function StageFit({
   least,

@@ -48,7 +48,7 @@ export function useWindowManager(
     if (opened.current !== null) rememberWindows(memberId, mode, manager);
   }, [memberId, mode, manager]);
 
-  // A shared table that remains alone continues on its own page.
+  // If a shared table is the only open window, show its own page instead.
   const [first, second] = manager.windows;
   const onlyTable = first && !second && first.category === TABLES ? first.slug : undefined;
   useEffect(() => {

@@ -124,7 +124,7 @@ test('a visitor is asked to sign in, and receives no video', async () => {
   expect(stub.tables).toEqual([]);
 });
 
-/** Removes objects of the browser until the test ends. */
+/** Removes global objects of the browser until the test ends, to simulate a browser without them. */
 function without(...names: ('VideoDecoder' | 'AudioDecoder' | 'MediaSource')[]) {
   for (const name of names) {
     const { [name]: before } = globalThis;
@@ -219,7 +219,7 @@ test('without a decoder the player draws the frames as WebM, also after an inter
   const send = (frames: readonly Frame[], afterMs: number) => {
     for (const frame of frames) player.take({ ...frame, stampMs: FROM + afterMs + frame.stampMs });
   };
-  // Frames are left out until the player has loaded, and it then waits for a key frame.
+  // The player drops frames until its code has loaded, and then waits for a key frame.
   const sent = () => {
     send(white, 0);
     return stamps.length;
@@ -230,7 +230,7 @@ test('without a decoder the player draws the frames as WebM, also after an inter
   await expect.poll(blueOf).toBeGreaterThan(100);
   expect(stamps.at(-1)).toBeGreaterThanOrEqual(FROM + 10_000);
   expect(stamps.at(-1)).toBeLessThanOrEqual(FROM + 11_000);
-  // The frames of some seconds were lost.
+  // Several seconds of frames are missing here.
   send(red, 20_000);
   await expect.poll(blueOf).toBeLessThan(-100);
   expect(stamps.at(-1)).toBeGreaterThanOrEqual(FROM + 20_000);

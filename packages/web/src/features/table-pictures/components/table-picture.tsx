@@ -15,7 +15,7 @@ export interface TablePictureProps {
   table: string;
   /** Name of the table, for screen readers. */
   name: string;
-  /** False while no dealer has an open shift at the table. Nobody sends a video then, so none is lost. */
+  /** False while no dealer has an open shift at the table. The absence of a video is then not an interruption. */
   hasDealer: boolean;
 }
 

@@ -52,7 +52,7 @@ function openRound(): TableRound {
   };
 }
 
-/** Time to decide in ms. Longer than at a real table, so that a slow machine also decides in time. */
+/** Decision time in ms. It is longer than at a real table, so that the test also passes on a slow machine. */
 const DECISION_MS = 60_000;
 
 /** Returns round 12 with the hand that began `agoMs` milliseconds ago. */

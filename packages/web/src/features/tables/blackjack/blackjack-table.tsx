@@ -39,7 +39,7 @@ export default function BlackjackTable({ reply, receivedAtMs, children }: GameTa
   const cards = felt.hand.length + felt.dealer.length;
   useEffect(() => {
     if (cards > 0) sound('press');
-    // `sound` does not change, so only a new card makes a sound.
+    // `sound` never changes, so the effect runs only when the number of cards changes.
   }, [cards, sound]);
   const result = felt.isOver ? round?.result : undefined;
   const hand = round?.dealt?.hand ?? [];

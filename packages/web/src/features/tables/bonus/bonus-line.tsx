@@ -13,8 +13,8 @@ import s from './bonus-line.module.css';
 import { usesBonus } from './round-money.ts';
 
 /**
- * States before the bet whether the table accepts the member's bonus money, and which rules then apply. Shows nothing to
- * members without bonus money, unless bonus money paid for a bet of this round: its rules then apply to further bets.
+ * States whether the table accepts the member's bonus money and, if so, which rules apply. Shows nothing if the member
+ * neither has bonus money nor has staked any in this round.
  */
 export function BonusLine({ game, reply }: { game: KnownGame; reply: TableReply }) {
   const { table, bets } = reply;

@@ -10,7 +10,7 @@ export interface RoundMoney {
   isAccepted: boolean;
   /** Stakes of the member's accepted bets in this round. */
   stakedCents: number;
-  /** True if bonus money paid for one of these bets. Its rules then apply to all bets of the round. */
+  /** True if bonus money paid for one of these bets. The rules for bonus money then apply to all bets of the round. */
   usesBonus: boolean;
 }
 
@@ -20,7 +20,7 @@ export const usesBonus = (bets: readonly TableBet[]): boolean =>
 
 /**
  * Returns the reason why a stake cannot be added to the round; null if no reason is known. Cash pays first, then bonus
- * money. Only the server judges how many outcomes the bets cover.
+ * money. Only the server checks how many outcomes the bets cover.
  */
 export function shortageAt(
   { cashCents, bonusCents, isAccepted, stakedCents, usesBonus: isUsed }: RoundMoney,

@@ -9,10 +9,12 @@ export function PaperCard({
   aside,
   children,
 }: {
-  /** Name of the panel, for style sheets. Several windows can show the same panel. */
+  /**
+   * Name of the panel for style sheets. It is not unique on the page, because several windows can show the same panel.
+   */
   id: string;
   title: ReactNode;
-  /** Accessible name of the panel, if it is not the title. */
+  /** Accessible name of the panel; defaults to the title. */
   label?: string | undefined;
   /** Short text at the end of the heading's line. */
   aside?: ReactNode;

@@ -23,7 +23,7 @@ export interface ShownOutcome {
 
 interface ReceiptsProps {
   title: ReactNode;
-  /** Accessible name of the panel, if it is not the title. */
+  /** Accessible name of the panel; defaults to the title. */
   label?: string | undefined;
   bets: readonly TableBet[];
   /** Outcome of the round; null until the page has shown the result. */

@@ -29,7 +29,7 @@ export function RoundCheck({ table, chains, result }: Props) {
     const code = await import('../check-round.ts').catch(() => undefined);
     // Without the checking module or the chain's salt, the round cannot be checked.
     if (!code || !chain || chain.salt === null) return setChecked({ round, state: 'unknown' });
-    // A part of the check that cannot be loaded must not count as a refusal.
+    // If code for the check cannot be loaded, the state must be `unknown`, not `refused`.
     const isProved = await code.isRoundProved(table, chain, result).catch(() => undefined);
     const state = isProved === undefined ? 'unknown' : isProved ? 'proved' : 'refused';
     return setChecked({ round, state });

@@ -3,7 +3,7 @@ import type { TableChain } from '@wl/contract/tables-chains';
 
 interface SaltFactsProps {
   chain: TableChain | undefined;
-  /** Chain of the rounds after those of `chain`, if it is already published. */
+  /** Chain that follows `chain`; undefined if it is not published yet. */
   next: TableChain | undefined;
 }
 

@@ -3,7 +3,7 @@ import { Icon } from '@wl/ui/icon';
 import s from '../dealt/interruption.module.css';
 import type { ShownTable } from '../live-state.ts';
 
-/** Time in ms after which a round of the beacon counts as late. */
+/** Delay in ms after which a round of the beacon counts as late. */
 const LATE_MS = 15_000;
 
 interface SaltWaitProps {

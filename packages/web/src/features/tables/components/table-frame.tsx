@@ -93,8 +93,8 @@ const RoundsLink = () => (
 );
 
 /**
- * Shows the table's name and buttons, how its results are drawn, the game facts, the limits, the city, the next
- * change of the opening hours, the number of members, the delay of the connection, and the member's cash.
+ * Shows the title line: the table's name and buttons, facts about the table and its game, the connection delay, and the
+ * member's cash.
  */
 function TitleLine({ view, facts }: Pick<TableFrameProps, 'view'> & { facts: ReactNode }) {
   const { table, max_windows } = view.reply;

@@ -33,7 +33,7 @@ export function OwnBets({
   const { table, bets } = view.reply;
   const words = useGameWords()[game];
   const isMember = useSession(({ status }) => status === 'member');
-  // Several windows can show the same panel, so the table's name tells them apart.
+  // Several windows can show this panel, so in a window, the panel's label includes the table's name.
   const isInWindow = use(TableWindowContext) !== null;
   if (!isMember) return null;
   return (

@@ -22,7 +22,7 @@ export default function Tiles({
 }: {
   tables: readonly KnownTable[];
   later: readonly (LaterTable & { game: KnownGame })[];
-  /** Shown in place of the tiles if no table is open. */
+  /** Content shown in place of the tiles if no table is open. */
   empty: ReactNode;
   serverNow: string;
   receivedAtMs: number;

@@ -179,8 +179,8 @@ function MainButton({ isOpen, ...state }: ButtonState & { isOpen: boolean }) {
 }
 
 /**
- * Returns the reason why the chosen bet cannot be placed; null if no reason is known. If bonus money pays for a bet, the
- * target must not be too low.
+ * Returns the reason why the chosen bet cannot be placed; null if no reason is known. If bonus money pays for a bet,
+ * the target must be at least `SMALLEST_BONUS_CASH_OUT`.
  */
 function shortageOf({ stake, target }: Own, roundMoney: RoundMoney): Shortage | 'target' | null {
   const isBonus = roundMoney.usesBonus || stake > roundMoney.cashCents;

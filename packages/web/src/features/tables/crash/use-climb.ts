@@ -26,6 +26,7 @@ export function useClimb(round: TableRound | null, aheadMs: number, everyMs: num
     });
     return () => cancelAnimationFrame(frame);
   }, [isClimbing, everyMs]);
-  // A paused replay stops its clock. The frames only make this component read the clock again.
+  // In a replay, animation frames only make this component read the replay's clock again. The clock stops while the
+  // replay is paused.
   return climbAt(round, clock ? clock.now() : now + aheadMs);
 }

@@ -59,7 +59,9 @@ function BettingInterrupted({ trouble }: { trouble: NonNullable<ShownTable['roun
   );
 }
 
-/** Explains an interruption after the deadline for bets, when an interruption no longer makes the round void. */
+/**
+ * Explains an interruption after the deadline for bets. From then on, an interruption no longer makes the round void.
+ */
 function ResultDelayed({ dealt }: Pick<ReasonProps, 'dealt'>) {
   if (dealt.dealer_name !== null && dealt.picture === 'live') return null;
   return (

@@ -1,4 +1,4 @@
-/** Tests how a table's page shows and announces the delay. Its measurement has tests of its own. */
+/** Tests how a table's page shows and announces the delay. Other tests cover the measurement. */
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import '../../../app/style.css';

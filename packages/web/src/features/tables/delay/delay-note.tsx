@@ -3,7 +3,10 @@ import { Icon } from '@wl/ui/icon';
 import { useDelay } from './use-delay.ts';
 import s from './delay-note.module.css';
 
-/** One line of fixed height. Inline, so that the page does not shift when the style sheet arrives after the script. */
+/**
+ * Style of a line of fixed height. It is inline, so that the page does not shift when the style sheet arrives after the
+ * script.
+ */
 const LINE = { display: 'inline-flex', minHeight: 28, whiteSpace: 'nowrap' } as const;
 
 /**

@@ -1,15 +1,15 @@
 export type DelayLevel = 'low' | 'middle' | 'high';
 
 /**
- * Longest round trips of the levels `low` and `middle`, in ms. They are twice the one-way delays of ITU-T G.114: up to
- * 150 ms, most people notice no delay, and above 400 ms a conversation is unacceptable.
+ * Maximum round-trip times of the levels `low` and `middle`, in ms. They are twice the one-way delays in ITU-T G.114.
+ * There, most people notice no delay up to 150 ms, and delays above 400 ms are unacceptable in a conversation.
  */
 const LOW_MS = 300;
 export const MIDDLE_MS = 800;
 
 /**
- * Share of a threshold by which a round trip must pass it before the level changes. Without this margin, a delay near
- * a threshold would change the level with almost every measurement.
+ * Fraction of a threshold by which a round trip must exceed or fall below the threshold to change the level. Without
+ * this margin, a delay near a threshold would change the level with almost every measurement.
  */
 const MARGIN = 0.15;
 

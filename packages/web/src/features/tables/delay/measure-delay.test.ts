@@ -4,7 +4,7 @@ import { measureDelay } from './measure-delay.ts';
 
 type Take = (message: { event: string }) => void;
 
-/** Connection whose server answers each ping after `roundTripMs`, or not at all. */
+/** Returns a connection whose server answers each ping after `roundTripMs`, or never if `answers` is false. */
 function fakeClient() {
   const takes = new Set<Take>();
   const connection = {

@@ -1,13 +1,13 @@
 import type Pusher from 'pusher-js';
 import { medianOf, MIDDLE_MS, SAMPLES } from './delay.ts';
 
-/** Interval in ms between two looks at the connection. The first round trips are measured at this interval. */
+/** Interval in ms between two checks of the connection. The first round trips are also measured at this interval. */
 const LOOK_MS = 1_000;
 
-/** Interval in ms between two later measurements. A measurement takes about 100 bytes. */
+/** Interval in ms between later measurements. Each measurement transfers about 100 bytes. */
 const AGAIN_MS = 10_000;
 
-/** Returns the page's live connection, if it is open. */
+/** Returns the newest open connection of the page; undefined if none is open. */
 function openClient(clients: readonly Pusher[]): Pusher | undefined {
   return clients.findLast(({ connection }) => connection.state === 'connected');
 }
@@ -16,17 +16,17 @@ function openClient(clients: readonly Pusher[]): Pusher | undefined {
 interface Measuring {
   socketId: string;
   samples: number[];
-  /** Time of the ping that has no answer yet; undefined if every ping has been answered. */
+  /** Time at which the unanswered ping was sent; undefined if every ping has been answered. */
   sentAt: number | undefined;
   lastAt: number;
   stop: () => void;
 }
 
 /**
- * Measures the round trip of the live connection with the pings of its protocol. The messages of a table cannot show
- * it, because the browser's clock differs from the server's.
- * @param changed called with the delay in ms after each measurement, and with undefined when the connection is lost
- * @param clients the page's connections, the newest last
+ * Measures the round-trip time of the live connection with the pings of its protocol. The server times in a table's
+ * messages cannot be used, because the browser's clock differs from the server's.
+ * @param changed called with each new delay in ms, and with undefined when the connection is lost
+ * @param clients the page's connections, newest last
  * @returns a function that ends the measurement
  */
 export function measureDelay(
@@ -64,7 +64,7 @@ export function measureDelay(
     current ??= start(client);
     const now = performance.now();
     const { samples, sentAt, lastAt } = current;
-    // A ping without an answer shows that the delay has grown before the answer arrives.
+    // Report a high delay even before the ping is answered.
     if (sentAt !== undefined) {
       if (now - sentAt > MIDDLE_MS) changed(now - sentAt);
     } else if (samples.length < SAMPLES || now - lastAt >= AGAIN_MS) {

@@ -7,8 +7,8 @@ export interface Delay {
   ms: number;
   level: DelayLevel;
   /**
-   * True once the level has changed since the first measurement. Only then is it announced. Of several windows, only the
-   * first one announces a change.
+   * True once the level has changed since the first measurement, so that the change is announced. Of several windows,
+   * only the first one announces changes.
    */
   hasChanged: boolean;
 }
@@ -26,9 +26,9 @@ let latest: number | undefined;
 let stopMeasuring = () => {};
 
 /**
- * Calls a function with each measured delay. All game windows share one measurement, because a window could take the
- * answer to another window's ping for its own.
- * @returns a function that ends the calls, and the measurement with the last of them
+ * Calls a function with each measured delay. All game windows share one measurement. Otherwise, a window could mistake
+ * the answer to another window's ping for the answer to its own.
+ * @returns a function that ends the calls; once no window is left, it also ends the measurement
  */
 function follow(follower: Follower, clients: Parameters<typeof measureDelay>[1]): () => void {
   followers.add(follower);
@@ -55,7 +55,7 @@ export function useDelay(): Delay | undefined {
     if (!isVisible) return undefined;
     let stop = () => {};
     let isGone = false;
-    // The connection is already open, so this import loads nothing. Its module lists all connections of the page.
+    // The connection is already open, so this module has already been loaded. It lists all connections of the page.
     void import('pusher-js').then(({ default: PusherClient }) => {
       if (isGone) return;
       stop = follow((ms, isFirst) => {

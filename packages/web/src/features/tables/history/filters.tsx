@@ -10,7 +10,7 @@ import s from './round-list.module.css';
 interface FiltersProps {
   filter: Filter;
   onChange: (change: Partial<Filter>) => void;
-  /** Removes all filters; null if the page offers this elsewhere, or if there is nothing to remove. */
+  /** Removes all filters; null if the page has another button for this, or if no filter is set. */
   onClear: (() => void) | null;
 }
 

@@ -9,7 +9,7 @@ interface PagesProps {
   onPage: (page: number) => void;
 }
 
-/** States which rounds the page shows, with buttons for the newer and older ones. */
+/** States which rounds the page shows, with buttons for newer and older rounds. */
 export function Pages({ meta: { current_page: page, total, to }, count, onPage }: PagesProps) {
   const { t } = useLingui();
   const first = to - count + 1;

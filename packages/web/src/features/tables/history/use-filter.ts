@@ -14,7 +14,7 @@ export const NO_FILTER: Filter = { page: 1 };
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const HIGHEST_PAGE = 100_000;
 
-/** Returns the filter in an address. Leaves out invalid values. */
+/** Returns the filter from the search parameters of the URL. Ignores invalid values. */
 export function filterOf(search: Readonly<Record<string, unknown>>): Filter {
   const { game, outcome, bet } = search;
   const page = Number(search['page'] ?? 1);
@@ -27,7 +27,7 @@ export function filterOf(search: Readonly<Record<string, unknown>>): Filter {
   };
 }
 
-/** Returns the filter, which is stored in the address, and a function to change it. */
+/** Returns the filter, which is stored in the URL, and a function to change it. */
 export function useFilter(): [Filter, (filter: Filter) => void] {
   const search: Record<string, unknown> = useSearch({ strict: false });
   const navigate = useNavigate();

@@ -3,15 +3,20 @@ import { Icon } from '@wl/ui/icon';
 import type { ShownTable } from '../live-state.ts';
 import s from './opening.module.css';
 
-/** Time in ms before a change in which its time of day is enough to name it. A closing is announced only then. */
+/**
+ * Time in ms before a change, within which the time of day alone identifies the change. A closing is shown only within
+ * this time.
+ */
 const NEAR_MS = 20 * 60 * 60_000;
 
-/** Time in ms before a change from which its weekday alone could mean another week. */
+/**
+ * Time in ms before a change, beyond which the weekday alone could refer to another week. The date is then shown, too.
+ */
 const FAR_MS = 6 * 24 * 60 * 60_000;
 
 /**
- * Shows when the opening hours open a closed table, or close an open table soon, in the time zone of this device. Shows
- * nothing if no such change is planned.
+ * Shows when a closed table will open, or when an open table will close if that is soon. Times are in the time zone of
+ * this device. Shows nothing if no such change is planned.
  * @param nowMs server time in milliseconds
  */
 export function OpeningTime({

@@ -9,8 +9,8 @@ const textOf = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : null;
 
 /**
- * Shows the member's finished table rounds (`/live/rounds`) or, with a table and a round in the address, the replay of
- * one round. A clerk's address also names the member; the server then checks the clerk's permission.
+ * Shows the member's finished table rounds (`/live/rounds`). If the URL names a table and a round, shows the replay of
+ * that round instead. A clerk's URL also names the member; the server then checks the clerk's permission.
  */
 export default function RoundsPage() {
   const search: Record<string, unknown> = useSearch({ strict: false });

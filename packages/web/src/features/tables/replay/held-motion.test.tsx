@@ -1,4 +1,7 @@
-/** Tests that scenes whose motion runs on its own do not move while a replay is paused, and end when it is skipped. */
+/**
+ * Tests scenes whose motion does not follow the clock of a replay. Pausing the replay must stop the motion, and
+ * skipping the replay must end the motion.
+ */
 import { createRef, useRef } from 'react';
 import { expect, test, vi } from 'vitest';
 import { renderPage } from '../../../app/testing-page.ts';

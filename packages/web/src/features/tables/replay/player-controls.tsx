@@ -11,7 +11,7 @@ export function PlayerControls({ player, hasResult }: { player: Player; hasResul
   const { isPlaying, isOver, progress, run, toggle, skip, restart } = player;
   const main = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // A new run starts with a new scene, so the pressed button is a new element, too.
+    // A new run replaces the scene and its controls, so the pressed button has lost the focus.
     if (run > 0) main.current?.focus();
   }, [run]);
   if (!hasResult)

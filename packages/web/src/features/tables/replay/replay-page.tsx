@@ -19,7 +19,7 @@ interface ReplayPageProps {
   memberId: string | null;
 }
 
-/** Shows the replay of a finished round: a member's own, or for a clerk that of any member. */
+/** Shows the replay of a finished round, with the bets of the signed-in member. Clerks see the bets of any member. */
 export default function ReplayPage({ slug, round, memberId }: ReplayPageProps) {
   const own = useQuery({
     ...queryOf(replayTableRound, { params: { slug, round } }),

@@ -22,7 +22,7 @@ import {
 import type { ShownTable } from '../live-state.ts';
 import ReplayPage from './replay-page.tsx';
 
-/** Duration of a replay that no test waits for. */
+/** Duration of a replay in ms. It is so long that no replay ends on its own during a test. */
 const SHOW_MS = 600_000;
 const MEMBER = '0190f0aa-0000-7000-8000-00000000000a';
 let replay: TableReplay;

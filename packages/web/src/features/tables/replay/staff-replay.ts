@@ -1,6 +1,6 @@
 /**
- * Reads a member's round for a clerk. It uses the clerk's session of the back office, never that of a member, so its
- * failures cannot end a member's session on this device.
+ * Reads a member's round for a clerk. The request uses the clerk's back-office session, never a member's session, so a
+ * failed request cannot end a member's session on this device.
  */
 import { createClient } from '@wl/contract/client';
 import { replayMemberTableRound } from '@wl/contract/office/tables-history';
@@ -8,7 +8,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { ApiError } from '../../../app/api.ts';
 import { apiBase } from '../../../app/request.ts';
 
-/** Returns the staff token. The back office stores it for each tab, and the browser copies it to a tab opened there. */
+/**
+ * Returns the staff token. The back office stores the token in each tab, and the browser copies it to tabs that are
+ * opened from there.
+ */
 const staffToken = (): string | null => sessionStorage.getItem('staff_token');
 
 const send = createClient({ base: apiBase, token: staffToken, cookies: () => document.cookie });

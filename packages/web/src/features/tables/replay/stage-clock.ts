@@ -2,8 +2,8 @@ import { createContext, use, type ComponentType } from 'react';
 import type { TableFrameProps } from '../components/table-frame-props.ts';
 
 /**
- * Clock and frame of a replay. The scenes of all games read the clock, so a paused replay does not move and a skipped
- * one is at its end.
+ * Clock and frame of a replay. The scenes of all games read this clock, so they stop while the replay is paused and
+ * show their end once it is skipped.
  */
 export interface StageClock {
   /** Returns the time of the replay in milliseconds, in place of the server's time. */

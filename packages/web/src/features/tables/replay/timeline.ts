@@ -11,7 +11,7 @@ type Phase = TableRound['phase'];
 /** Number of cards with which a shared hand starts. */
 const FIRST_CARDS = 2;
 
-/** Returns the time of a replay's start in ms. The replay runs on the clock of its round: it starts when bets close. */
+/** Returns the time in ms at which bets closed in the replayed round. The replay starts at this time of the round. */
 export const startOf = ({ table: { round } }: TableReplay): number =>
   Date.parse(round?.closes_at ?? '1970-01-01T00:00:00Z');
 
@@ -19,13 +19,13 @@ export const startOf = ({ table: { round } }: TableReplay): number =>
 export const durationOf = ({ show_ms: showMs }: TableReplay): number =>
   showMs === null ? 0 : LEAD_MS + showMs;
 
-/** Returns the times in ms from the start of the presentation at which further cards of a shared hand are shown. */
+/** Returns the times at which further cards of a shared hand are shown, in ms after the start of the presentation. */
 function stepsOf({ hand }: TableDealt): readonly number[] {
   const hits = Array.from({ length: Math.max(0, hand.length - FIRST_CARDS) }, () => 0);
   return tableBlackjack.windows?.stepsMs({ first: [0, 0], dealer: [], hits }) ?? [];
 }
 
-/** Returns the time in ms from the start of the presentation at which the result of a round became public. */
+/** Returns the time at which the result of a round became public, in ms after the start of the presentation. */
 function publicAt(replay: TableReplay): number {
   const { game, round } = replay.table;
   if (game === 'table-crash') return replay.show_ms ?? 0;
@@ -45,11 +45,12 @@ function dealtAt(dealt: TableDealt, shownMs: number): TableDealt {
   return { ...dealt, hand: dealt.hand.slice(0, FIRST_CARDS + steps), decision: null };
 }
 
-/** Returns a bet with the cash-outs and decisions that the member had made `shownMs` after the start. */
+/** Returns a bet with the cash-outs and decisions to show `shownMs` after the start of the presentation. */
 function betAt(bet: TableBet, steps: readonly number[], shownMs: number): TableBet {
   const { cash_outs: cashOuts, actions, ...rest } = bet;
   const made = Object.entries(cashOuts ?? {}).filter(([, { ms }]) => ms <= shownMs);
-  // A decision is public to its member at once, but the replay shows it with its card.
+  // At a live table, members see their own decision immediately. The replay shows it together with the card of that
+  // step.
   const decided = actions?.filter((_, index) => (steps[index] ?? 0) <= shownMs) ?? [];
   return {
     ...rest,
@@ -59,9 +60,9 @@ function betAt(bet: TableBet, steps: readonly number[], shownMs: number): TableB
 }
 
 /**
- * Returns the table as its page showed it at one moment of the round. A dealt table has no video in a replay, so its
- * scene presents the entered result like a drawn one.
- * @param elapsedMs time since the start of the replay
+ * Returns the table as its page showed it at one moment of the round. A replay has no video, so the scene of a dealt
+ * table presents the entered result as if it had been drawn.
+ * @param elapsedMs time since the start of the replay, in ms
  */
 export function replyAt(replay: TableReplay, elapsedMs: number): TableReply {
   const { table, chain, bets } = replay;

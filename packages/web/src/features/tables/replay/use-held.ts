@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react';
 import { useStageClock } from './stage-clock.ts';
 
-/** Motion that runs on its own once it has started. */
+/** Motion that does not follow the clock of a replay after it has started. */
 interface Motion {
   hold: (isHeld: boolean) => void;
   finish: () => void;

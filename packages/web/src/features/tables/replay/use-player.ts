@@ -11,9 +11,9 @@ export interface Player {
   progress: number;
   isPlaying: boolean;
   isOver: boolean;
-  /** Starts the clock. The frame calls it once its scene is shown; later calls change nothing. */
+  /** Starts the clock. The frame calls this function once its scene is shown; later calls have no effect. */
   begin: () => void;
-  /** Number of the current run, so that each run starts with a new scene. */
+  /** Number of the current run. It is the key of the scene, so that each run starts with a new scene. */
   run: number;
   /** Returns the exact time since the start in ms. */
   now: () => number;
@@ -23,11 +23,12 @@ export interface Player {
 }
 
 /**
- * Runs the clock of a replay. It starts with `begin`, so that no time passes while the scene is loading. If motion is
- * reduced, the replay begins at its end, because the scenes show the whole result without motion.
+ * Runs the clock of a replay. The clock starts when `begin` is called, so that no time passes while the scene is
+ * loading. With reduced motion, the replay begins at its end, because the scenes show the whole result without motion.
  */
 export function usePlayer(durationMs: number): Player {
-  // Time at which the clock last started (null while it is stopped), and the time on the clock then.
+  // `startedAt` is the time of the last start; null while the clock is stopped. `baseMs` is the replay time at that
+  // start, or the current replay time while the clock is stopped.
   const clock = useRef({ startedAt: null as number | null, baseMs: isStill() ? durationMs : 0 });
   const now = useCallback(() => {
     const { startedAt, baseMs } = clock.current;

@@ -44,7 +44,10 @@ function TableWindow({ slug, drag, gripOf, toolsOf, onShown, onClose }: WindowCo
   return <Waiting />;
 }
 
-/** Reports the table's name and, while a round with the member's bets runs, the note for closing the window. */
+/**
+ * Reports the table's name, the maximum number of windows and the closing note. The note exists only while the member
+ * has bets in a running round.
+ */
 function useReport(reply: TableReply | undefined, onShown: WindowContentProps['onShown']): void {
   const { t } = useLingui();
   const { slug, name, round } = reply?.table ?? {};

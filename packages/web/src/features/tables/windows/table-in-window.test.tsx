@@ -69,7 +69,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Shows both tables side by side, each in a window of a quarter of the screen, until its close button is pressed. */
+/**
+ * Shows both tables side by side, each in a window that covers a quarter of the screen. The close button of a window
+ * removes the window.
+ */
 function Windows() {
   const [open, setOpen] = useState<readonly string[]>(slugs);
   return (
@@ -103,7 +106,7 @@ test('two tables have their own chips, bets and receipts', async () => {
   const [thames, seine] = slugs.map((slug) =>
     screen.getByRole('region', { name: namesOf[slug], exact: true }),
   ) as [ReturnType<typeof screen.getByRole>, ReturnType<typeof screen.getByRole>];
-  // A chip that is chosen at one table stays chosen when another one is chosen at the other table.
+  // Choosing a chip at one table must not change the chosen chip at the other table.
   for (const [table, name] of [
     [thames, '$5 chip'],
     [seine, '$2 chip'],
@@ -148,7 +151,7 @@ test('a low window shows the phase, the seconds and the stake in place of the sc
         !element.closest('.sr-only'),
     )
     .map((element) => Number.parseFloat(getComputedStyle(element).fontSize))
-    // Buttons with an icon only hide their text with a size of 0.
+    // Icon-only buttons hide their text with a font size of 0.
     .filter((size) => size > 0);
   expect(Math.min(...sizes)).toBeGreaterThanOrEqual(11);
 });

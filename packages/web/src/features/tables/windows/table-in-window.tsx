@@ -23,8 +23,8 @@ import type { TableWindow } from './window-context.ts';
 type Props = TableFrameProps & { inWindow: TableWindow };
 
 /**
- * Shows a shared table in a game window. The text keeps its size: a low window shows one line with the phase, the
- * seconds and the result in place of the scene, and scrolls.
+ * Shows a shared table in a game window. Text is not scaled down; the content scrolls instead. For a game with chips, a
+ * low window replaces the scene with one line that shows the phase, the seconds and the result.
  */
 export function TableInWindow(props: Props) {
   const { game, view, outcome, inWindow } = props;
@@ -103,7 +103,7 @@ function Brief({ game, view, outcome }: Props) {
   const sum = short(stake);
   return (
     <div className={s.brief} data-lamp={lamp}>
-      {/* The scene, which announces phase changes elsewhere, is hidden whenever this line is shown. */}
+      {/* This line announces the phase, because the scene, which usually does so, is hidden. */}
       <span className={s.phase} role="status">
         {isTableOver(table) ? <Trans>Table closed</Trans> : words(table.round, lamp)}
       </span>

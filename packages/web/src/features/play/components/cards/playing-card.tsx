@@ -25,7 +25,10 @@ export interface PlayingCardProps {
   className?: string | undefined;
 }
 
-/** Renders a playing card. Changing `card` turns the card over; the CSS variable `--card` sets its width. */
+/**
+ * Renders a playing card, which turns over when `card` changes to or from null. The CSS variable `--card` sets its
+ * width.
+ */
 export function PlayingCard({ card, dealt, className }: PlayingCardProps) {
   const name = useCardName();
   return (

@@ -218,9 +218,8 @@ function pointOf({ box }: PlacedSpot, orientation: Orientation): CSSProperties {
 }
 
 /**
- * Returns the position at which other members' bets are shown: the lower right corner of a spot that has its own box,
- * or the middle of the right edge of a dozen in the flat layout. For a spot without a box, it is the spot's point on
- * the line.
+ * Returns the position of other members' bets on a spot. On a spot with its own box, it is the lower right corner. On a
+ * dozen in the flat layout, it is the middle of the right edge. On any other spot, it is the spot's point on the line.
  */
 function othersAt({ spot, box }: PlacedSpot, orientation: Orientation): CSSProperties {
   if (!hasField(spot)) return pointOf({ spot, box }, orientation);

@@ -8,7 +8,7 @@ export interface WheelHandle {
   spin: (wheelIndex: number, still: boolean) => Promise<void>;
   /** Ends a running spin immediately. */
   finish: () => void;
-  /** Stops a running spin where it is, or continues it. */
+  /** Pauses a running spin if `isHeld` is true; otherwise, continues it. */
   hold: (isHeld: boolean) => void;
 }
 
@@ -48,7 +48,7 @@ export function Wheel({
   );
 }
 
-/** Moves the rotor and the ball when the stage asks for a spin. Returns the refs of the moving parts. */
+/** Moves the rotor and the ball when the stage requests a spin. Returns the refs of the moving parts. */
 function useSpin(pockets: number, handle: Ref<WheelHandle>) {
   const rotor = useRef<HTMLImageElement>(null);
   const track = useRef<HTMLSpanElement>(null);

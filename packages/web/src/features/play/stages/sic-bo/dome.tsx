@@ -24,7 +24,7 @@ export interface DomeHandle {
   throw: (dice: readonly number[], still: boolean) => Promise<void>;
   /** Ends a running throw immediately. */
   finish: () => void;
-  /** Stops a running throw where it is, or continues it. */
+  /** Pauses a running throw if `isHeld` is true; otherwise, continues it. */
   hold: (isHeld: boolean) => void;
 }
 
@@ -148,7 +148,7 @@ function Die() {
   );
 }
 
-/** Animates the throw and resolves when the dice are at rest. Passes `onStart` the controls of the throw. */
+/** Animates the throw and resolves when the dice are at rest. Passes the controls of the throw to `onStart`. */
 function fly(
   flights: readonly Flight[],
   show: (at: { middle: Vector; turn: Turn }[]) => void,

@@ -121,7 +121,7 @@ function ChipChoice({
 }: Pick<ControlsProps, 'slug' | 'chips' | 'chip' | 'onChip'>) {
   const { t } = useLingui();
   const { short } = useMoney();
-  // Several windows can show chips of the same game.
+  // Several windows can show chips of the same game, so each radio group needs a unique name.
   const group = useId();
   return (
     <div className={s.chips} role="radiogroup" aria-label={t`Chip`}>

@@ -75,8 +75,8 @@ export function RoundsPanel({ table, mayVoid, seesRecordings }: RoundsPanelProps
 }
 
 /**
- * @param ask opens a dialog; undefined if the clerk is not allowed to void rounds
- * @param recorded slug of the table; undefined if its rounds have no recordings that the clerk may see
+ * @param ask opens the dialog for voiding a round; undefined if the clerk is not allowed to void rounds
+ * @param recorded slug of the table; undefined if the table is not dealt or the clerk may not see recordings
  */
 function useColumns(
   ask: ((asked: Asked) => void) | undefined,

@@ -9,7 +9,7 @@ import {
 import { request } from '../../../../app/api.ts';
 import type { Task } from '../use-console.ts';
 
-/** Returns the entry to which the keys belong: the first incomplete entry that does not come from the scanner. */
+/** Returns the entry that receives typed items: the first incomplete entry that does not come from the scanner. */
 export const typedEntry = (round: DealingRound): ResultEntry | undefined =>
   round.entries.find(({ next, source }) => next !== null && source !== 'scanner');
 

@@ -11,7 +11,7 @@ vi.mock('../../../table-pictures/index.ts', () => ({ DealerCamera: () => null })
 
 const dealing = consolePage();
 
-/** Presses keys at the given interval in ms, as the page sees it. */
+/** Dispatches key presses with timestamps that are `gapMs` apart. */
 function press(keys: readonly string[], gapMs: number, target: Element = document.body): void {
   const from = performance.now();
   for (const [index, key] of keys.entries()) {

@@ -29,7 +29,7 @@ export const entering =
 
 /**
  * Returns the task that enters a scanned card. Scans always belong to the first entry, because the second entry checks
- * the scanner. The server rejects a card that the first entry cannot take, so that the dealer reads the reason.
+ * the scanner. If the first entry cannot take the card, the server rejects it, and the dealer sees the reason.
  */
 export const scanning =
   (item: string): Task =>

@@ -14,9 +14,9 @@ export interface Burst {
 }
 
 /**
- * Reaction to a key. `wait`: withhold the key, because it may belong to a scan. `scan`: the key completes a code.
- * `pass`: let the page have the key. `released` are previously withheld keys that are not part of a scan, so the page
- * receives them.
+ * Reaction to a key. `wait`: the key is withheld, because it may belong to a scan. `scan`: the key completes a code.
+ * `pass`: the key goes to the page. `released`: earlier withheld keys that are not part of a scan, so they go to the
+ * page.
  */
 type Reaction =
   | { kind: 'wait'; burst: Burst; released: readonly string[] }

@@ -59,7 +59,7 @@ test('a scan never presses a key of the console, even if its code is no card', a
     round: closedRound({ entries: [entry, { ...entry, entry: 2 }], agrees: true }),
   });
   const screen = await dealing.show();
-  // P would call the pit boss, and Enter would confirm the result.
+  // If typed by a person, P would call the pit boss, and Enter would confirm the result.
   scan('pv7');
   await expect.element(screen.getByText(/^The scanned code “pv7” is not a card\./)).toBeVisible();
   expect(document.activeElement).toBe(document.body);

@@ -5,7 +5,7 @@ import { betsOpen, setTableStatus } from './support/tables.ts';
 import { openTraveller } from './support/traveller.ts';
 import { leave, openPage, watch } from './support/watch.ts';
 
-/** Tests that a clerk opens the replay of a member's round from the back office, and that a member cannot open it. */
+/** Tests that a clerk can open the replay of a member's round, and that the member cannot open the clerk's link. */
 test.describe.configure({ mode: 'serial' });
 
 let clerk: Page;
@@ -32,7 +32,7 @@ test('a clerk watches a member’s round in a new tab', async () => {
   await member.getByTestId('spin').click();
   const own = member.getByRole('region', { name: 'Your bets this spin' });
   await expect(own.getByText(/ wins\. You receive \$/)).toBeVisible();
-  // The round is in the history once it is settled, and the next round opens only then.
+  // Wait for the next round. It opens only after this round is settled and therefore in the history.
   await betsOpen(member);
   const id = await member.evaluate(
     () => (JSON.parse(localStorage.getItem('player') ?? '{}') as { id: string }).id,

@@ -5,10 +5,13 @@ import { setTableStatus } from './support/tables.ts';
 import { openTraveller } from './support/traveller.ts';
 import { expectSoundHere, leave, openPage, watch } from './support/watch.ts';
 
-/** Tests two shared tables and a game in game windows: bets at both tables, results at both, and a closed window. */
+/**
+ * Tests two shared tables and a game in game windows. The member bets at both tables, sees both results, and closes
+ * windows.
+ */
 test.describe.configure({ mode: 'serial' });
 
-/** Time in ms within which every table opens its next round and shows its result. */
+/** Maximum time in ms until a table opens its next round or shows the result of a round. */
 const NEXT_ROUND_MS = 120_000;
 
 let member: Page;

@@ -27,7 +27,7 @@ export interface Watched {
   /** Server time at which the phase began, and its planned end, as Unix times in ms. */
   sinceMs: number;
   endsMs: number;
-  /** Time, for each socket, from the start of the phase until the socket received the message, in ms. */
+  /** Delay of each socket in ms: the time from the start of the phase until the socket received the message. */
   delaysMs: number[];
 }
 

@@ -80,10 +80,7 @@ export const GameSearch = z.object({
   studio: Values,
   /** Range of the return to player, in percent. */
   rtp: Range,
-  /**
-   * Features that every game in the results must have, except `autospin`, `quickspin` and `bonusBuy`, which have their
-   * own fields.
-   */
+  /** Features that every game in the results must have. `autospin`, `quickspin` and `bonusBuy` are separate fields. */
   features: z._default(z.array(z.enum(featureNames)), []),
   /** True to include `facets` in the response. */
   counts: z._default(z.boolean(), false),

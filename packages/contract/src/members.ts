@@ -185,7 +185,7 @@ export const signIn = defineCall({
     'Signs a member in. With two-factor authentication, a correct password is followed by a request for six digits or a recovery code.',
   body: z.object({
     email: z.string(missingEmail).check(z.minLength(1, missingEmail), z.maxLength(254)),
-    /** Validation rejects an empty password, so that the password is not counted as a failed sign-in. */
+    /** Validation rejects an empty password before it can count as a failed sign-in. */
     password: z.string(missingPassword).check(z.minLength(1, missingPassword), z.maxLength(1024)),
     code: z.optional(z.string().check(z.maxLength(32))),
   }),

@@ -3,7 +3,7 @@ import { defineCall } from './call.ts';
 import { Cents, data, Id, Instant, page, SignedCents, voiding } from './shapes.ts';
 import { Wallet } from './wallet.ts';
 
-/** Proof with which the browser replays a round (games.md §3), available as soon as the round is settled. */
+/** Proof with which the browser recomputes a round (games.md §3). Available as soon as the round is settled. */
 export const Proof = z.object({
   game: z.string(),
   math_version: z.string(),

@@ -19,12 +19,14 @@ export const TableChain = z.object({
    * draws the salt.
    */
   beacon_round: z.nullable(z.int()),
-  /** The beacon's signature of this round. The salt is the SHA-256 of its bytes. Null until the salt is fixed. */
+  /**
+   * Beacon's signature of this round; null until the salt is fixed. The salt is the SHA-256 of the signature's bytes.
+   */
   beacon_signature: z.nullable(z.string()),
 });
 
 export type TableChain = z.infer<typeof TableChain>;
 
-/** Round of the public beacon for which a table waits, and the time of its publication. */
+/** Beacon round that a table needs for its next salt, and the time at which this round is published. */
 export const TableWait = z.object({ beacon_round: z.int(), at: Instant });
 export type TableWait = z.infer<typeof TableWait>;

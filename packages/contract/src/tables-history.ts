@@ -4,7 +4,9 @@ import { Cents, data, Id, Instant, page } from './shapes.ts';
 import { Table, TableBet } from './tables.ts';
 import { TableChain } from './tables-chains.ts';
 
-/** Filters for the list of rounds. `won` and `lost` compare a member's payouts with the stakes. */
+/**
+ * Filters for the list of rounds. `won`: the payouts exceed the stakes. `lost`: the payouts are lower than the stakes.
+ */
 export const tableOutcomes = ['won', 'lost', 'void', 'corrected'] as const;
 export type TableOutcome = (typeof tableOutcomes)[number];
 
@@ -20,9 +22,9 @@ export const TableRoundLine = z.object({
   events: z.array(z.looseObject({ type: z.string() })),
   bets: z.int(),
   stake_cents: Cents,
-  /** Sum of the payouts. For a void round, the stake is refunded in place of a payout, and this is 0. */
+  /** Sum of the payouts; 0 for a void round, whose stakes are refunded instead. */
   payout_cents: Cents,
-  /** Payouts before the result was corrected; absent if no correction has changed them. */
+  /** Sum of the payouts before the result was corrected; absent if no correction has changed the payouts. */
   corrected_from_cents: z.optional(Cents),
   /** Reason why the round is void; absent for a round that counts. */
   void_reason: z.optional(z.string()),
@@ -33,7 +35,7 @@ export type TableRoundLine = z.infer<typeof TableRoundLine>;
 export const tableHistoryQuery = z.object({
   game: z.optional(z.string().check(z.maxLength(64))),
   outcome: z.optional(z.enum(tableOutcomes)),
-  /** Bet or wager whose round is wanted, as in the statement. */
+  /** Id of a bet or wager, as in the statement. The list then contains only its round. */
   bet: z.optional(Id),
   page: z._default(z.coerce.number().check(z.int(), z.positive(), z.maximum(100_000)), 1),
 });
@@ -47,14 +49,14 @@ export const tableHistory = defineCall({
   reply: page(TableRoundLine),
 });
 
-/** A finished round of a table with everything that shows it again. */
+/** Finished round of a table with all data needed to replay it. */
 export const TableReplay = z.object({
   /**
    * Table with this round as its current round, and with the results up to this round. `dealt` names the dealer of the
    * round.
    */
   table: Table,
-  /** Chain of the result; null in a round that a person dealt. */
+  /** Hash chain from which the result was computed; null in a dealt round. */
   chain: z.nullable(TableChain),
   /** Bets of the member, oldest first. */
   bets: z.array(TableBet),

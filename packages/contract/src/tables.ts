@@ -151,7 +151,7 @@ export const Table = z.object({
   /** Number of the last change. The `tables.changed` messages continue this numbering. */
   seq: z.int(),
   round: z.nullable(TableRound),
-  /** Present while the table cannot open its next round, because the salt of the chain is not known yet. */
+  /** Present while the table cannot open its next round because the salt of the chain is not known yet. */
   waits_for: z.optional(TableWait),
   /** Latest public results, newest first. */
   results: z.array(TableResult),
@@ -186,7 +186,7 @@ export const TableCrowdChanged = z.object({ table: z.string(), crowd: TableCrowd
  */
 export const TableBetPlaced = z.object({ bet: TableBet, wallet: z.optional(Wallet) });
 
-/** Closed table that its opening hours will open. */
+/** Closed table with a scheduled opening. */
 const LaterTable = z.object({
   slug: z.string(),
   name: z.string(),

@@ -51,9 +51,9 @@ export const StatementLine = z.object({
   bonus: SignedCents,
   coins: z.int(),
   ...voiding,
-  /** True for a bet at a shared table, which the history of tables lists with its round. */
+  /** True for a bet at a shared table. The history of tables lists the round of the bet. */
   is_table: z.optional(z.literal(true)),
-  /** True for a bet at a shared table that is still open. The history of tables does not list it yet. */
+  /** True while a bet at a shared table is open. The history of tables does not list its round yet. */
   is_open: z.optional(z.literal(true)),
   /** Double-entry postings: `amount` was moved from `debit` to `credit`. */
   entries: z.array(

@@ -3,8 +3,8 @@ import { defineCall } from '../call.ts';
 import { data, Done, FileBytes, Id, Instant, page } from '../shapes.ts';
 
 /**
- * Reasons why a part of a round has no recording. `none`: no server received a video, or the server with the video
- * stopped. `slow_disk`: the disk did not write fast enough.
+ * Reasons why a part of a round has no recording. `none`: no server received a video, or the server that received it
+ * stopped. `slow_disk`: the disk could not keep up with the video.
  */
 export const RecordingMissing = z.enum([
   'none',
@@ -24,7 +24,7 @@ export const TableRecording = z.object({
   round: z.int(),
   /** Sequence number among the recordings of the round, from 1. A new camera begins a new recording. */
   part: z.int(),
-  /** Time at which the recording was completed, or its failure noticed. */
+  /** Time at which the recording was completed or its failure was detected. */
   at: Instant,
   state: z.enum(['stored', 'missing', 'deleted']),
   /** Reason why the video was not recorded; null if it was. */
@@ -33,23 +33,31 @@ export const TableRecording = z.object({
   started_at: z.nullable(Instant),
   ended_at: z.nullable(Instant),
   bytes: z.nullable(z.int()),
-  /** SHA-256 of the file in hexadecimal. The record of the round contains it, too. */
+  /** SHA-256 of the file in hexadecimal. The table record also contains this hash. */
   sha256: z.nullable(z.string()),
   /** True if the recording covers the whole round without an interruption; null if there is no recording. */
   is_whole: z.nullable(z.boolean()),
-  /** Result of the latest verification. `changed`: the hash of the file differs. `gone`: the file is not there. */
+  /**
+   * Result of the latest verification. `changed`: the hash of the file differs. `gone`: the file no longer exists. Null
+   * if the file is unchanged or has not been verified.
+   */
   fault: z.nullable(z.enum(['changed', 'gone'])),
   checked_at: z.nullable(Instant),
-  /** Time from which the recording is deleted; null if it has none, or while it is kept. */
+  /**
+   * Time at which the retention period ends. Null if no recording is stored, or while a hold or an open case prevents
+   * its deletion.
+   */
   deletes_at: z.nullable(Instant),
-  /** Clerk who keeps the recordings of the round beyond this time; null if none does. */
+  /**
+   * Hold on the recordings of the round, which prevents their deletion; null if there is none. `by`: name of the clerk.
+   */
   hold: z.nullable(z.object({ reason: z.string(), by: z.string(), at: Instant })),
   /** True while a correction or a void of the round is not finished. The recording is kept until then. */
   has_open_case: z.boolean(),
 });
 export type TableRecording = z.infer<typeof TableRecording>;
 
-/** Filters of the list. `problems`: not recorded, incomplete, changed or gone. */
+/** Filters of the list. `problems`: not recorded, incomplete, changed or gone. `held`: with a hold. */
 export const recordingFilters = ['all', 'problems', 'held'] as const;
 export type RecordingFilter = (typeof recordingFilters)[number];
 

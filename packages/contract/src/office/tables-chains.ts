@@ -8,9 +8,9 @@ const Slug = z.string().check(z.maxLength(64));
 /** Hash chain of a shared table, as clerks see it. */
 export const OfficeTableChain = z.extend(TableChain, {
   created_at: Instant,
-  /** Time at which the round of the beacon is published; null if the server draws the salt. */
+  /** Time at which the beacon round is published; null if the server draws the salt. */
   beacon_at: z.nullable(Instant),
-  /** Address at which a relay publishes the round; null if the server draws the salt. */
+  /** Address at which a relay publishes the beacon round; null if the server draws the salt. */
   beacon_url: z.nullable(z.string()),
   salt_at: z.nullable(Instant),
 });
@@ -35,7 +35,7 @@ export const enterTableSalt = defineCall({
   summary:
     'Fixes the salt of a chain with the beacon’s signature of its round, for a server that cannot reach the relays. The server verifies the signature, so a clerk cannot choose the salt.',
   params: z.object({ slug: Slug, number: z.string().check(z.regex(/^\d{1,9}$/)) }),
-  /** The signature as a relay publishes it, 96 hex digits; spaces and upper-case letters do not matter. */
+  /** Signature as published by a relay: 96 hex digits. Spaces are ignored, and upper-case digits are accepted. */
   body: z.object({ signature: z.string().check(z.maxLength(400)) }),
   reply: data(OfficeTableChain),
   errors: [

@@ -32,7 +32,7 @@ export const EntryItem = z.object({ item: z.string(), to: z.string() });
 /** One of the two entries of a result. */
 export const ResultEntry = z.object({
   entry: z.union([z.literal(1), z.literal(2)]),
-  /** Device with which the entry is made; null until the first item is entered. */
+  /** Device that is used for the entry; null until the first item is entered. */
   source: z.nullable(EntrySource),
   items: z.array(EntryItem),
   /** Part of the result to which the next item belongs; null if the entry is complete. */

@@ -16,7 +16,9 @@ const TableHours = z.object({
   zone: TimeZone,
   /** Intervals that begin on each weekday, Monday first. */
   days: z.array(Intervals).check(z.length(7)),
-  /** Dates with other intervals than their weekday; none on a closed date. Each date occurs once. */
+  /**
+   * Dates whose intervals differ from those of their weekday. A closed date has no intervals. Each date occurs once.
+   */
   dates: z.array(z.object({ date: z.iso.date(), intervals: Intervals })).check(
     z.maxLength(MAX_DATES),
     z.refine((dates) => new Set(dates.map(({ date }) => date)).size === dates.length),

@@ -18,7 +18,7 @@ export type TableSettings = z.infer<typeof TableSettings>;
 const SpotStakes = z.object({
   spot: z.string(),
   stake_cents: Cents,
-  /** Largest payout of these stakes, as in the exposure of the round. */
+  /** Largest payout of these stakes, computed in the same way as the exposure of the round. */
   exposure_cents: Cents,
 });
 export type SpotStakes = z.infer<typeof SpotStakes>;
@@ -34,9 +34,9 @@ const TableStakes = z.object({
   /** Part of `stake_cents` that was paid with bonus money. */
   bonus_stake_cents: Cents,
   /**
-   * Amount that the casino pays in the worst case: the largest total payout over all results. At crash and blackjack
-   * tables, it is the sum of the largest payouts of all bets, with their cash-outs and doubles so far. Once their result
-   * is public, it is the sum of the payouts.
+   * Largest amount that the casino may have to pay: the largest total payout over all results. At crash and blackjack
+   * tables, it is the sum of the largest payouts of all bets, with their cash-outs and doubles so far. At these tables,
+   * it is the sum of the actual payouts once the result is public.
    */
   exposure_cents: Cents,
   /** Highest stakes first. */
@@ -45,11 +45,14 @@ const TableStakes = z.object({
 
 /** Plan of a table with opening hours. If `scheduled` differs from the state of the table, a clerk has chosen the state. */
 const TableSchedule = z.object({
-  /** State according to the hours until `next_at`. */
+  /** State according to the opening hours, until `next_at`. */
   scheduled: z.enum(['open', 'closed']),
-  /** True if the hours have begun, but the table has no dealer. It opens when a shift starts. */
+  /** True if the opening hours have begun, but the table has no dealer. The table opens when a shift starts. */
   waits_for_dealer: z.boolean(),
-  /** Next opening or closing of the hours. Until then, a clerk’s choice applies. Null if there is none. */
+  /**
+   * Time of the next opening or closing in the opening hours; null if there is none. A clerk’s choice applies until
+   * then.
+   */
   next_at: z.nullable(Instant),
   /** Time at which the state of the table changes; null if it never does, or if the table waits for a dealer. */
   changes_at: z.nullable(Instant),

@@ -18,9 +18,9 @@ import type { FieldCode } from '../field-texts.ts';
  */
 export type Wordings = Readonly<Record<ErrorCode, string>>;
 /**
- * Error texts for affiliates, news, campaigns, canned replies, staff accounts and shared tables. Those for shared
- * tables include recordings, chains, the table talk, crash, dealers, decisions and favourite bets. Each translation keeps
- * them in a separate file in `office/`.
+ * Error texts for affiliates, news, campaigns, canned replies, staff accounts and shared tables. Texts for shared
+ * tables include those for recordings, chains, table talk, crash, dealers, decisions and favourite bets. Each
+ * translation has a separate file for them in `office/`.
  */
 export type OfficeWordings = Readonly<
   Record<

@@ -3,7 +3,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { hexToBytes } from '@noble/hashes/utils.js';
 import { SIGNATURE_PATTERN } from './beacon.ts';
 
-/** Domain of the hash to the curve, which the scheme `bls-unchained-g1-rfc9380` prescribes. */
+/** Domain separation tag for hashing to the curve, as prescribed by the scheme `bls-unchained-g1-rfc9380`. */
 const DOMAIN = 'BLS_SIG_BLS12381G1_XMD:SHA-256_SSWU_RO_NUL_';
 
 /** Returns the point that a beacon signs for a round: the hash of the round's number as 8 bytes, big-endian. */
@@ -14,8 +14,8 @@ export function pointOfRound(round: number) {
 }
 
 /**
- * Returns true if a signature is the beacon's signature of a round. The first call takes up to a second of computing
- * time, so a server calls it in a thread of its own.
+ * Returns true if a signature is the beacon's signature of a round. The first call takes up to a second of CPU time, so
+ * a server must call this function in a separate thread.
  * @param publicKey compressed point of the group G2, as hex
  * @param signature compressed point of the group G1, as hex
  */

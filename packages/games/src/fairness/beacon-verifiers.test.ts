@@ -1,4 +1,4 @@
-/** Tests that the published verifiers compare a salt with the signature of the beacon. */
+/** Tests that the published verifiers check a salt against the beacon's signature. */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -9,7 +9,7 @@ import { createChain, linkOf } from './chain.ts';
 const SIGNATURE =
   'b44679b9a59af2ec876b1a6b1ad52ea9b1615fc3982b19576350f93447cb1125e342b73a8dd2bacbe47e4b6b63ed5e39';
 
-/** Returns the exit code and the output of a verifier for a round whose salt is that of round 1000. */
+/** Returns the exit code and the output of a verifier for a table round whose salt comes from beacon round 1000. */
 function verify(program: string, script: string, beaconSignature: string | undefined) {
   const chain = createChain('ab'.repeat(32), 3);
   const claim = {

@@ -2,13 +2,13 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 
 /**
- * Public randomness beacons of drand (docs.drand.love). Independent organisations sign the number of each round
- * together. The signature is unpredictable before the time of the round, and only one signature is valid.
+ * Public randomness beacon of drand (docs.drand.love). Independent organisations jointly sign the number of each round.
+ * The signature is unpredictable before the time of the round, and only one signature is valid.
  */
 export interface DrandChain {
-  /** Hash that names the beacon in the addresses of relays. */
+  /** Hash that identifies the beacon in the addresses of relays. */
   hash: string;
-  /** Public key of the organisations together: a compressed point of the group G2 of BLS12-381, as hex. */
+  /** Joint public key of the organisations: a compressed point of the group G2 of BLS12-381, as hex. */
   publicKey: string;
   /** Unix time of round 1, in seconds. */
   genesisS: number;
@@ -30,12 +30,12 @@ export const SIGNATURE_PATTERN = /^[0-9a-f]{96}$/;
 
 const MS = 1_000;
 
-/** Returns the time at which a round of a beacon is published, as a Unix timestamp in milliseconds. */
+/** Returns the time at which a beacon publishes a round, as a Unix timestamp in milliseconds. */
 export function timeOfRound({ genesisS, periodS }: DrandChain, round: number): number {
   return (genesisS + (round - 1) * periodS) * MS;
 }
 
-/** Returns the first round of a beacon that is published after a time, which is a Unix timestamp in milliseconds. */
+/** Returns the first round that a beacon publishes after the given Unix timestamp in milliseconds. */
 export function roundAfter({ genesisS, periodS }: DrandChain, ms: number): number {
   return Math.max(1, Math.floor((ms / MS - genesisS) / periodS) + 2);
 }

@@ -3,7 +3,7 @@ import { bytesToHex } from '@noble/hashes/utils.js';
 import { pointOfRound } from './beacon-signature.ts';
 import { QUICKNET, type DrandChain } from './beacon.ts';
 
-/** Creates a beacon with the times of quicknet and a key of its own, and the function that signs its rounds. */
+/** Creates a test beacon with the timing of quicknet and a new key, and a function that signs the beacon's rounds. */
 export function testBeacon(): { chain: DrandChain; sign: (round: number) => string } {
   const { shortSignatures } = bls12_381;
   const { secretKey, publicKey } = shortSignatures.keygen();

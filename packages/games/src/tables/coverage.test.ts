@@ -14,7 +14,7 @@ import { travelWheel } from './travel-wheel.ts';
 /** Largest share of the outcomes that bonus money may cover (`BONUS_MONEY_MAX_COVERAGE` of `@wl/world`). */
 const MOST = 0.6;
 
-/** Returns the share that these bets cover; each list of spots is a bet of its own. */
+/** Returns the share of results that these bets cover. Each list of spots is a separate bet. */
 function cover(game: unknown, ...bets: string[][]): number {
   const one = game as TableGame;
   return one.coverage(

@@ -25,7 +25,7 @@ export const tableCrash: TableGame<number, CrashBet> = {
   coverage: (bets) => crashCoverage(CRASH_RULES, bets),
   smallestBonusCashOut: SMALLEST_BONUS_CASH_OUT,
   showMs: (point) => climbMs(CRASH_RULES, point),
-  // If the climb reaches the highest multiplier, every bet is paid at its own cash-out.
+  // A climb to the highest multiplier reaches the target of every bet, so no bet can receive more.
   payoutBound: (bet) => settleCrashBet(CRASH_RULES, CRASH_RULES.highest, bet),
   revealsAtEnd: true,
   judgeCashOut: (point, bet, { spot, startedAt, receivedAt }) =>

@@ -25,7 +25,7 @@ describe('crash', () => {
   it.each<[string, object, number]>([
     ['the automatic cash-out', { spots: { first: 1_000 }, autoCashOut: { first: 250 } }, 2_500],
     ['the highest multiplier', { spots: { first: 100 } }, 100 * 50_000],
-    // 25,000,000 cents at 1,000 cents are 25,000.00×.
+    // A payout of 25,000,000 cents on a stake of 1,000 cents is a multiplier of 25,000.00×.
     ['the maximum payout per bet', { spots: { first: 1_000 } }, CRASH_RULES.capCents],
     [
       'both bets of a member',

@@ -50,8 +50,8 @@ export interface TableGame<R = unknown, B extends { parts: StakeParts } = SpotBe
    */
   coverage(bets: readonly B[]): number;
   /**
-   * Minimum multiplier of a cash-out in hundredths if bonus money pays for one of the member's bets in the round. Absent
-   * in games without cash-outs.
+   * Minimum multiplier for a manual cash-out, in hundredths, if bonus money pays for one of the member's bets in the
+   * round. Absent in games without cash-outs.
    */
   smallestBonusCashOut?: number;
   /** Returns how long a result is shown, in milliseconds (games.md §5). */

@@ -1,15 +1,17 @@
--- Corrects the payout of a settled wager in the bonuses that paid for it (wagers_correct). The right share of an item is
--- p_right in proportion to the item's part (p_amounts) of the stake. It replaces what the wager has given to the item so
--- far (p_given): the share of the first payout, and what earlier corrections added and took back. The turnover stays,
--- because the stake stays.
+-- Corrects the payout of a settled wager in the bonuses that paid for it (wagers_correct). The correct share of an item
+-- is its part of the payout p_right, in proportion to its part of the stake (p_amounts). The correct share replaces the
+-- net amount that the item has received from the wager so far (p_given). This amount includes the share of the first
+-- payout and the effects of earlier corrections. The turnover does not change, because the stake does not change.
 --
--- - A running bonus gets the difference. If the difference is negative, the bonus loses at most the money that it has.
--- - If a bonus was lost, was completed or has reached its turnover, the difference is paid in cash: its money has become
---   cash, or would not have been lost with the right result. A negative difference is not taken back.
--- - After any other end, the casino keeps the difference (`lapsed`).
+-- - A running bonus gets the difference. If the difference is negative, the bonus loses at most its balance.
+-- - If a bonus was lost, was completed or has reached its turnover, a positive difference is paid in cash. The money of
+--   the bonus has become cash, or would not have been lost with the correct result. A negative difference is not taken
+--   back.
+-- - After any other end, the casino keeps a positive difference (`lapsed`). A negative difference is not taken back.
 --
--- `kept` is the part of the right payout that counts as bonus money of these bonuses. `given` replaces p_given. It exceeds
--- the right share by the part that was not taken back, so that a later correction does not pay that part again.
+-- `kept` is the part of the correct payout that counts as bonus money of these bonuses. `given` is the new value for
+-- p_given. If a part was not taken back, `given` exceeds the correct share by that part. A later correction therefore
+-- does not pay the part again.
 --
 -- The caller must hold the wallet lock, add `added` to the wallet's bonus money, and end the bonuses in `spent`.
 create or replace function bag_correct(

@@ -3,7 +3,7 @@
 -- balance becomes negative.
 --
 -- - If p_items lists the wager's bonus items, each item gets back its own loss (p_losses): its part of the stake minus
---   what the wager has given to it.
+--   the amount that it has received from the wager.
 -- - Otherwise, p_loss is distributed among the bonuses, oldest first, as in bag_stake.
 --
 -- The caller must hold the wallet lock, add `given` to the wallet's bonus money, and end the bonuses in `spent`.

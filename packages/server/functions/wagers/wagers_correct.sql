@@ -2,9 +2,9 @@
 -- the same stake and the payout p_payout. The entries of the void are the inverse of the first wager's entries. A wager
 -- that a bag item paid for cannot be corrected.
 --
--- Bonus money pays the same part of the stake as before. bag_correct computes which part of the correct payout is bonus
--- money. For this, it needs the amounts that the wager has already paid into each bonus (bonus_given). Turnover towards
--- a wagering requirement does not change.
+-- Bonus money pays the same part of the stake as before. bag_correct decides which part of the correct payout is bonus
+-- money. The decision depends on the amount that each bonus has received from the wager so far (bonus_given). Turnover
+-- towards a wagering requirement does not change.
 --
 -- Returns the part of the earlier payout that cannot be taken back from cash, even after the correct payout is added.
 -- The caller stores it as a debt and records wagers.voided. The row of the new wager is also its event wagers.settled.

@@ -38,7 +38,8 @@ begin
   if p_bonus_added is not null then
     select p_bonus_added - p_bonus_replacement as given, '{}'::uuid[] as spent into bag;
   elsif r.item_id is null then
-    -- The turnover of a corrected wager counted at the settlement of the first wager.
+    -- The turnover of a corrected wager was counted when the first wager was settled, so pass the event number of that
+    -- settlement.
     -- Casino rounds with decisions do not count towards a wagering requirement, so take back no turnover for them.
     select * into bag from bag_return(p_member_id, coalesce(r.first_event_seq, r.event_seq), bonus_stake - bonus_payout, r.bonus_items,
       (select array_agg(a.amount - a.given order by a.no)

@@ -128,9 +128,9 @@ function firstFacts({ first, dealer }: SharedHand): RoundEvent[] {
 const RETURNS = { blackjack: 250, won: 200, push: 100, lost: 0, bust: 0 } as const;
 
 /**
- * Returns the largest payout of a bet, judged by the public cards: 3 to 2 while the hand can be a blackjack, otherwise
- * 1 to 1 of the stake including a double that the member has taken. A busted hand and a hand against a blackjack of the
- * dealer receive nothing.
+ * Returns the largest payout that a bet can still receive, given the public cards. A hand that can be a blackjack pays
+ * 3 to 2. Any other hand pays 1 to 1 on the stake, including a double. The payout is 0 if the hand is bust or has lost
+ * to the dealer's blackjack.
  * @param shown public cards, such as `Ts`; undefined before they are dealt
  */
 export function boundSharedHand(
@@ -144,7 +144,7 @@ export function boundSharedHand(
   return { payouts: hundredths > 0 ? [{ part: 'hand', hundredths }] : [], staked };
 }
 
-/** Returns the best result that a member with the given actions can still have. */
+/** Returns the best result that a member can still achieve after the given actions. */
 function bestResult(
   { hand, isOver }: { hand: readonly string[]; isOver: boolean },
   actions: readonly SharedAction[],
@@ -152,7 +152,7 @@ function bestResult(
   const taken = actions.filter((action) => action !== 'stand').length;
   const own = hand.slice(0, 2 + taken).map(cardNamed);
   if (isNatural(own)) return 'blackjack';
-  // The hand ends before the first decision only after a blackjack, so it is the dealer's.
+  // The round ends before the first decision only if the hand or the dealer has a blackjack. Here, the dealer has it.
   if (isOver) return 'lost';
   return totalOf(own).total > 21 ? 'bust' : 'won';
 }

@@ -14,8 +14,8 @@ export const CRASH_SPOTS = ['first', 'second'] as const;
 const SMALLEST_CASH_OUT = 101;
 
 /**
- * Minimum multiplier of a cash-out by hand if bonus money pays for a bet of the member, in hundredths: 1.65×. This is the
- * lowest multiplier that at most 60% of the climbs reach, the largest share of outcomes that bonus money may cover.
+ * Minimum multiplier for a manual cash-out if bonus money pays for a bet of the member, in hundredths: 1.65×. Bonus
+ * money may cover at most 60% of the outcomes, and no more than 60% of the climbs reach 1.65×.
  */
 export const SMALLEST_BONUS_CASH_OUT = 165;
 
@@ -91,8 +91,8 @@ export function automaticTarget(rules: CrashRules, bet: CrashBet, spot: string):
 }
 
 /**
- * Returns the share of climbs in which at least one spot of the bets is paid: that of the lowest target. A spot without
- * a target counts with `SMALLEST_BONUS_CASH_OUT`.
+ * Returns the share of climbs in which at least one spot of the bets is paid. These are the climbs that reach the
+ * lowest target. For a spot without a target, `SMALLEST_BONUS_CASH_OUT` is used.
  */
 export function crashCoverage(rules: CrashRules, bets: readonly CrashBet[]): number {
   const targets = bets.flatMap(({ parts, autoCashOut = {} }) =>

@@ -80,7 +80,7 @@ export function settleWheel(rules: TravelWheelRules, spins: WheelSpins, bet: Spo
   });
 }
 
-/** Returns the share of rounds that end on one of these spots. Multiplier segments end no round. */
+/** Returns the share of rounds that end on one of these spots. A multiplier segment does not end the round. */
 export function wheelCoverage({ segments }: TravelWheelRules, spots: readonly string[]): number {
   const numbers = segments.filter((segment) => factorOf(segment) === undefined);
   return numbers.filter((number) => spots.includes(`pays:${number}`)).length / numbers.length;

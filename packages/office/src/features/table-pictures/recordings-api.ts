@@ -7,7 +7,7 @@ import { request } from '../../app/api.ts';
 
 export const RECORDINGS_KEY = ['table-recordings'];
 
-/** Search parameters of the page with the recordings. */
+/** Search parameters of the recordings page. */
 export interface RecordingsSearch {
   show?: RecordingFilter;
   table?: string;

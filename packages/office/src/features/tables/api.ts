@@ -38,7 +38,7 @@ export const chainsKey = (slug: string) => ['table-chains', slug];
 export const chainsQuery = (slug: string) => ({
   queryKey: chainsKey(slug),
   queryFn: () => request(officeTableChains, { params: { slug } }),
-  // A chain changes only when its salt is fixed, so stop when all salts are known.
+  // A chain changes only when its salt is fixed, so stop polling once all salts are known.
   refetchInterval: ({
     state,
   }: {

@@ -135,8 +135,8 @@ export async function referralPage(
 }
 
 /**
- * Returns an affiliate's clicks, sign-ups and first deposits per day or month. Omits days and months that have none of
- * them.
+ * Returns an affiliate's clicks, sign-ups and first deposits per day or month. Omits days and months without any of
+ * these.
  */
 export async function comings(
   db: Db,

@@ -69,7 +69,7 @@ export async function lockPicture(tx: Transaction, id: string): Promise<void> {
     .executeTakeFirst();
 }
 
-/** Stores the time since which a picture has been unused. */
+/** Stores the time at which a picture became unused. */
 export async function setUnused(tx: Transaction, id: string, at: Date): Promise<void> {
   await tx
     .updateTable('articles_pictures')

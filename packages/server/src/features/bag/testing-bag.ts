@@ -57,7 +57,7 @@ export function give(
 
 /**
  * Starts a deposit bonus without a deposit, so that the member has bonus money and no cash. Returns the item's id.
- * @param times hundredths of the wagering multiplier
+ * @param times wagering multiplier in hundredths
  */
 export async function startBonus(
   app: TestApp,

@@ -65,8 +65,8 @@ export function serveStaffView<C extends AnyCall>(
 }
 
 /**
- * Serves a staff call that sends a file in one or more ranges. It writes no audit-log entry, because an earlier call has
- * written one for the whole viewing. The handler must therefore check a token of that call.
+ * Serves a staff call that sends a file in one or more ranges. Writes no audit-log entry, because an earlier call has
+ * recorded the viewing. The handler must therefore check a token that the earlier call issued.
  */
 export function serveOpenedFile<C extends AnyCall>(
   app: FastifyInstance,

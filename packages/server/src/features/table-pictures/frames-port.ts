@@ -60,7 +60,7 @@ function endLostAccess(deps: Deps, { connections }: Relay): () => void {
   return () => clearInterval(shifts);
 }
 
-/** Starts the relay, stores the states of its videos, and records them. Used only in the main process. */
+/** Starts the relay, stores the state of each video, and records the videos. Used only in the main process. */
 function startRelay(deps: Deps, onState: (...args: StateArgs) => void) {
   const recorder = createRecorder(deps);
   const relay = createRelay({

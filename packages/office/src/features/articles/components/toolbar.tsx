@@ -6,7 +6,7 @@ import type { MarkdownEdit } from '../markdown-edits.ts';
 import s from './editor.module.css';
 
 interface ToolbarProps {
-  /** Values by name of placeholder (for example `topUpMin`), formatted for the language of the text. */
+  /** Values by placeholder name (for example `topUpMin`), formatted for the language of the text. */
   facts: Readonly<Record<string, string>>;
   edit: (kind: MarkdownEdit) => void;
   insertField: (name: string) => void;

@@ -17,7 +17,9 @@ interface HoldDialogProps {
   close: () => void;
 }
 
-/** Asks why the recordings of a round must be kept beyond the retention period, or why no longer. */
+/**
+ * Starts or ends a hold, which keeps a round's recordings beyond the retention period. Asks the clerk for the reason.
+ */
 export function HoldDialog({ recording, close }: HoldDialogProps) {
   const { table, round, table_name: name, hold } = recording;
   const queries = useQueryClient();

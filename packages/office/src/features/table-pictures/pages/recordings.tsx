@@ -6,7 +6,10 @@ import { RecordingList } from '../components/recording-list.tsx';
 
 const PAGE = '/table-recordings';
 
-/** Lists the recordings of dealt tables. Clerks with the permissions can play and keep them. */
+/**
+ * Lists the recordings of dealt tables. Clerks with the required permissions can play recordings, or keep them beyond
+ * the retention period.
+ */
 export function Recordings() {
   const search = useSearch({ from: `/office${PAGE}` });
   const navigate = useNavigate();

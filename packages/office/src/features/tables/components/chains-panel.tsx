@@ -46,7 +46,7 @@ export function ChainsPanel({ table: { slug, name }, mayEdit }: ChainsPanelProps
   );
 }
 
-/** Number of digits of a hash that the list shows. */
+/** Number of digits that the list shows of each hash. */
 const DIGITS = 12;
 
 const short = (hash: string) => `${hash.slice(0, DIGITS)}…`;
@@ -95,7 +95,9 @@ function useColumns(
   ];
 }
 
-/** Shows the salt of a chain, or when it is due, with a button to enter it. */
+/**
+ * Shows the salt of a chain. While the salt is unknown, shows when it is due and a button for entering the signature.
+ */
 function Salt({
   chain,
   ask,

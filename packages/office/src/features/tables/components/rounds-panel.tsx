@@ -75,8 +75,8 @@ export function RoundsPanel({ table, mayVoid, seesRecordings }: RoundsPanelProps
 }
 
 /**
- * @param ask opens a dialog; undefined if the clerk is not allowed to void rounds
- * @param recorded slug of the table; undefined if its rounds have no recordings that the clerk may see
+ * @param ask opens a dialog for a void request; undefined if the clerk is not allowed to void rounds
+ * @param recorded slug of the table; undefined if the table is not dealt or the clerk may not see recordings
  */
 function useColumns(
   ask: ((asked: Asked) => void) | undefined,
@@ -126,7 +126,10 @@ interface VoidCellProps {
   ask: ((asked: Asked) => void) | undefined;
 }
 
-/** Shows the state of a request to void the round, or the button that makes such a request. */
+/**
+ * Shows the state of the request to void the round, with buttons to confirm or decline it. Without a request, shows a
+ * button to request a void.
+ */
 function VoidCell({ round, ask }: VoidCellProps) {
   const { t } = useLingui();
   const { number, phase, void: request } = round;

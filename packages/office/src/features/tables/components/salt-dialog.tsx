@@ -13,7 +13,10 @@ interface SaltDialogProps {
   close: () => void;
 }
 
-/** Asks the clerk for drand's signature of a chain's round. The server verifies it before it stores the salt. */
+/**
+ * Asks the clerk for drand's signature of the beacon round that was announced for a chain. The server verifies the
+ * signature before it stores the salt.
+ */
 export function SaltDialog({ slug, chain, close }: SaltDialogProps) {
   const queries = useQueryClient();
   const [signature, setSignature] = useState('');

@@ -91,7 +91,7 @@ function useColumns(): DataColumn<Table>[] {
   ];
 }
 
-/** Shows whether a table is open, and for a table with opening hours why, and what happens next. */
+/** Shows whether a table is open. For a table with opening hours, also shows the reason and the next change. */
 function Status({ table }: { table: Table }) {
   const textOf = useScheduleText();
   const isOpen = table.settings.state === 'open';

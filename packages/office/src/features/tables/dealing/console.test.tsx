@@ -38,7 +38,7 @@ test('a dealer enters a hand twice by keys, and confirms and pays it', async () 
   await expect.element(screen.getByText('Both entries agree')).toBeVisible();
   await expect.element(screen.getByText('Banker wins, 7 to 6')).toBeVisible();
   await expect.element(screen.getByText('-$47.90')).toBeVisible();
-  // Members read the sentence of their own page, which ends with a full stop.
+  // The preview shows the sentence from the member's page, which ends with a full stop.
   await expect.element(screen.getByText('Members will see')).toBeVisible();
   await expect.element(screen.getByText('Banker wins, 7 to 6.', { exact: true })).toBeVisible();
   expect(await axeFindings(document.body)).toEqual([]);

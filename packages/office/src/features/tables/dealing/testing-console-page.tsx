@@ -14,7 +14,7 @@ interface Sent {
   body: Record<string, unknown>;
 }
 
-/** Returns the state of the console after a call from the page, as the server would. */
+/** Returns the state with which the stubbed server replies to a call from the page. */
 function applied(state: DealingConsole, { path, body }: Sent): DealingConsole {
   const { round } = state;
   if (!round) return state;
@@ -50,7 +50,7 @@ function applied(state: DealingConsole, { path, body }: Sent): DealingConsole {
 }
 
 /**
- * Sets up each test in a file for the dealer's console, with a stubbed server. The test file mocks the realtime
+ * Prepares the dealer's console and a stubbed server for each test in a file. The test file mocks the realtime
  * connection and the camera.
  */
 export function consolePage() {

@@ -4,8 +4,8 @@ import type { RoundEvent } from '@wl/games/round';
 type Events = readonly { type: string }[];
 
 /**
- * Returns a function that states the result of a dealt round in a sentence. The function returns '' if the round has no
- * result.
+ * Returns a function that describes the result of a dealt round in a sentence. The function returns '' if the round has
+ * no result.
  */
 export function useResultWords(): (events: Events) => string {
   const { t } = useLingui();

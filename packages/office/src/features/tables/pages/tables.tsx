@@ -52,7 +52,7 @@ export function Tables() {
               mayChange={may(clerk, 'tables.edit')}
             />
           )}
-          {/* The height of this panel changes with every bet, so the buttons of the forms are above it. */}
+          {/* This panel's height changes with every bet. The forms are above it so that their buttons do not move. */}
           {table?.round && <SpotStakes table={table} round={table.round} />}
           {table && (
             <RoundsPanel

@@ -8,7 +8,9 @@ import s from './hours-panel.module.css';
 
 type Dates = OpeningHours['dates'];
 
-/** Shows the fields for the dates on which the table is closed or has other hours than on the weekday. */
+/**
+ * Shows the fields for dates whose opening hours differ from those of their weekday, or on which the table is closed.
+ */
 export function DateFields({
   dates,
   onChange,

@@ -7,16 +7,16 @@ export interface HoursDraft {
   isOn: boolean;
   zone: string;
   days: readonly (readonly Interval[])[];
-  /** Dates that differ from their weekday; an empty string until the clerk has chosen the date. */
+  /** Dates whose intervals differ from those of their weekday. `date` is empty until the clerk chooses a date. */
   dates: OpeningHours['dates'];
 }
 
-/** Interval that is added to a day. It ends after midnight. */
+/** Default for an interval that a clerk adds to a day. It ends after midnight. */
 export const usualInterval: Interval = { from: '18:00', to: '02:00' };
 
 const WEEK = 7;
 
-/** Returns the draft of stored hours. Without hours, it is closed on all days, in the given zone. */
+/** Returns a draft of the stored hours. If no hours are stored, the draft has the given time zone and no intervals. */
 export function draftOf({ hours }: StoredTableHours, zone: string): HoursDraft {
   if (hours) return { isOn: true, ...hours };
   return { isOn: false, zone, days: Array.from({ length: WEEK }, () => []), dates: [] };

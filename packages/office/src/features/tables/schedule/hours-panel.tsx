@@ -90,7 +90,7 @@ function HoursForm({ table: { slug, name, city }, stored, mayChange }: FormProps
   );
 }
 
-/** Returns the hours in the format of the request, whose lists can be changed. */
+/** Converts the hours to the type of the request, which has mutable arrays. */
 function sentHours(hours: OpeningHours | null): StoredTableHours['hours'] {
   if (!hours) return null;
   const { zone, days, dates } = hours;

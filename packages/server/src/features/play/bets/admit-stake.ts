@@ -45,7 +45,10 @@ interface Stake {
 export interface PaidStake {
   cashCents: number;
   bonusCents: number;
-  /** Time at which the stake was judged. Book it with this time, so that no bonus expires in between. */
+  /**
+   * Time at which the stake was checked. Book the stake with this time, so that no bonus expires between check and
+   * booking.
+   */
   at: Date;
 }
 
@@ -84,7 +87,7 @@ export async function admitStake(deps: Deps, tx: Transaction, stake: Stake): Pro
   throw new DomainError(isRefused ? 'play.bonus_refused' : verdict.code);
 }
 
-/** Returns true if the rules of the bet forbid bonus money that would cover the rest of the stake. */
+/** Returns true if bonus money would cover the rest of the stake, but the rules of the bet forbid bonus money. */
 async function wouldPay(
   tx: Transaction,
   { memberId, cashCents, stakeCents, bonusAllowed }: Stake,

@@ -21,8 +21,8 @@ export function pathOf({ config }: Pick<Deps, 'config'>, { file }: Pick<SegmentR
 }
 
 /**
- * Deletes the recordings whose retention period is over. Keeps those of rounds that a clerk holds, or whose correction
- * or void is not finished.
+ * Deletes the recordings whose retention period is over. Keeps the recordings of a round while a clerk's hold exists,
+ * or while a correction or void of the round is not finished.
  */
 export async function deleteExpired(deps: Deps): Promise<void> {
   const at = deps.clock.now();
@@ -36,13 +36,13 @@ export async function deleteExpired(deps: Deps): Promise<void> {
     if (file) await rm(file, { force: true });
     await setDeleted(deps.db, id, at);
     deleted += 1;
-    // The folder of the day is removed with its last file.
+    // Remove the folder of the day if it is empty. Otherwise, `rmdir` fails, and the error is ignored.
     if (file) await rmdir(path.dirname(file)).catch(() => {});
   }
   if (deleted > 0) deps.log.info({ deleted }, 'old recordings of tables deleted');
 }
 
-/** Deletes the incomplete files that a killed server left at least a day ago. */
+/** Deletes incomplete files that a killed server left behind more than a day ago. */
 export async function deleteLeftovers({ config, clock }: Pick<Deps, 'config' | 'clock'>) {
   const { dir } = config.tableRecordings;
   const names = await readdir(dir, { recursive: true }).catch((): string[] => []);
@@ -53,7 +53,9 @@ export async function deleteLeftovers({ config, clock }: Pick<Deps, 'config' | '
   }
 }
 
-/** Compares the file of a recording with the hash in the record. Stores and returns the fault; null if there is none. */
+/**
+ * Compares the hash of a recording's file with the stored hash. Stores and returns the fault; null if there is none.
+ */
 export async function verifyFile(deps: Deps, segment: SegmentRow): Promise<SegmentRow['fault']> {
   const file = pathOf(deps, segment);
   let fault: SegmentRow['fault'] = null;
@@ -69,7 +71,7 @@ export async function verifyFile(deps: Deps, segment: SegmentRow): Promise<Segme
   return fault;
 }
 
-/** Verifies the recordings that were verified longest ago. */
+/** Verifies up to `PER_RUN` recordings, starting with those whose latest verification is oldest. */
 export async function verifyFiles(deps: Deps): Promise<void> {
   for (const segment of await leastChecked(deps.db, PER_RUN)) await verifyFile(deps, segment);
 }

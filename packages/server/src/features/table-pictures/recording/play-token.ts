@@ -5,7 +5,7 @@ const PURPOSE = 'table-pictures.recording';
 /** Time in ms for which a clerk can play a recording after opening it. */
 const PLAYABLE_MS = 10 * 60_000;
 
-/** Session of a clerk who opens a recording. */
+/** Recording, and the session of the clerk who opened it. */
 interface Opened {
   segment: string;
   session: string;

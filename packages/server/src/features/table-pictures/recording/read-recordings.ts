@@ -68,7 +68,7 @@ function present(
   };
 }
 
-/** Returns the number of recordings with a problem that the back office shows in its navigation. */
+/** Returns the number of recordings with a problem, which the back office shows in its navigation. */
 export function readProblems({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {
   return countProblems(db, new Date(clock.now().getTime() - DAY_MS));
 }

@@ -16,13 +16,15 @@ import {
 } from './table-recorder.ts';
 import { tracksOf } from './webm.ts';
 
-/** Interval in ms at which the recorder reads the rounds of the tables whose cameras send frames. */
+/** Interval in ms at which the recorder reads the latest rounds of tables whose cameras are sending frames. */
 const LOOK_MS = 250;
-/** Number of attempts to store a segment while the database does not answer, and the time in ms between them. */
+/**
+ * Maximum number of attempts to store a segment if the database is unavailable, and the time in ms between attempts.
+ */
 const ATTEMPTS = 10;
 const AGAIN_MS = 1_000;
 
-/** Checks that another segment fits on the disk and into the limit. @throws NotRecorded if it does not */
+/** Checks that the disk and the storage limit have room for another segment. @throws NotRecorded if they do not */
 async function checkRoom({ config, db }: Deps): Promise<void> {
   const { dir, maxBytes } = config.tableRecordings;
   const { bavail, bsize } = await statfs(dir);
@@ -30,7 +32,7 @@ async function checkRoom({ config, db }: Deps): Promise<void> {
   if (isFull) throw new NotRecorded('disk_full');
 }
 
-/** Runs a write to the database again until it succeeds or the attempts are used up. */
+/** Runs a database write. Retries a failed write until it succeeds or `ATTEMPTS` is reached. */
 async function persistently(write: () => Promise<unknown>): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -43,7 +45,7 @@ async function persistently(write: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** Opens the segments of all tables, and stores them when they are complete. */
+/** Opens segments for all tables, and stores each segment when it is complete. */
 function createSegments(deps: Deps) {
   const work = new Set<Promise<void>>();
   const failures = deps.metrics.counter(
@@ -98,7 +100,7 @@ function createSegments(deps: Deps) {
   };
 }
 
-/** Recorder for the tables whose videos one server receives. */
+/** Recorder for the tables whose videos this server receives. */
 export interface Recorder {
   /** Records a frame that the relay has accepted. Returns at once. */
   take(table: string, frame: RelayedFrame): void;

@@ -9,7 +9,7 @@ import {
 import { request } from '../../../../app/api.ts';
 import type { Task } from '../use-console.ts';
 
-/** Returns the entry to which the keys belong: the first incomplete entry that does not come from the scanner. */
+/** Returns the entry that receives typed items: the first incomplete entry that does not come from the scanner. */
 export const typedEntry = (round: DealingRound): ResultEntry | undefined =>
   round.entries.find(({ next, source }) => next !== null && source !== 'scanner');
 
@@ -29,7 +29,7 @@ export const entering =
 
 /**
  * Returns the task that enters a scanned card. Scans always belong to the first entry, because the second entry checks
- * the scanner. The server rejects a card that the first entry cannot take, so that the dealer reads the reason.
+ * the scanner. If the first entry cannot take the card, the server rejects it, and the dealer sees the reason.
  */
 export const scanning =
   (item: string): Task =>

@@ -55,7 +55,7 @@ function Side({ side, isWinner, first, second, source }: SideProps) {
   );
 }
 
-/** Shows the position of one card: the card in the first entry, and whether the second entry matches that card. */
+/** Shows one position in a hand: the card in the first entry, and whether the second entry matches that card. */
 function Place({
   first,
   second,

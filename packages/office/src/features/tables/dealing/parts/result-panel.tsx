@@ -80,7 +80,7 @@ export function ResultPanel({ game, preview, stakeCents }: ResultPanelProps) {
   );
 }
 
-/** Returns a function that states a result in the sentence that members read. */
+/** Returns a function that describes a result in the same sentence that members see. */
 function useMembersSentence() {
   const handWords = useHandWords();
   const pocketWords = usePocketWords();

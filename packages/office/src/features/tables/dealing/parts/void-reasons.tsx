@@ -13,8 +13,8 @@ interface VoidReasonsProps {
 }
 
 /**
- * Shows the reasons for a void. `V` moves the focus to them. The digits select a reason only while a reason has the
- * focus, because everywhere else they are ranks of cards.
+ * Shows the reasons for a void. `V` moves the focus to them. Digits select a reason only while a reason has the focus.
+ * Elsewhere on the page, digits are part of the result entry.
  */
 export function VoidReasons({ reason, select }: VoidReasonsProps) {
   const { t } = useLingui();

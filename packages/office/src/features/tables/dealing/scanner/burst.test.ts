@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { reactTo, type Burst } from './burst.ts';
 
-/** Presses keys at times in ms. Returns the codes that were scanned and the keys that reached the page. */
+/**
+ * Simulates key presses at the given times in ms. Returns the scanned codes and the keys that were passed to the page.
+ */
 function press(keys: readonly (readonly [key: string, at: number])[]) {
   let burst: Burst | undefined;
   const codes: string[] = [];

@@ -1,6 +1,8 @@
-/** Longest time in ms between two keys of a scanner. Scanners need 1 to 20 ms; people need at least 50 ms. */
+/**
+ * Longest time in ms between two keys of a scanner. Scanners take 1 to 20 ms between keys; people take at least 50 ms.
+ */
 const MAX_GAP_MS = 35;
-/** Number of characters from which keys followed by `Enter` count as a scan. */
+/** Minimum number of characters before `Enter` that count as a scan. */
 const MIN_CODE = 2;
 
 /** Keys in quick succession, which may become a scan. */
@@ -12,15 +14,19 @@ export interface Burst {
 }
 
 /**
- * Reaction to a key: `wait` keeps the key back with the burst, `scan` ends a code, `pass` gives the key to the page.
- * `released` are the keys kept back so far that turned out to be typed by a person.
+ * Reaction to a key. `wait`: the key is withheld, because it may belong to a scan. `scan`: the key completes a code.
+ * `pass`: the key goes to the page. `released`: earlier withheld keys that are not part of a scan, so they go to the
+ * page.
  */
 type Reaction =
   | { kind: 'wait'; burst: Burst; released: readonly string[] }
   | { kind: 'scan'; code: string }
   | { kind: 'pass'; released: readonly string[] };
 
-/** Judges a key by the time since the previous one. The speed tells a scanner that types from a person. */
+/**
+ * Returns the reaction to a key. A scanner types faster than a person, so the time since the previous key shows the
+ * source.
+ */
 export function reactTo(burst: Burst | undefined, key: string, at: number): Reaction {
   const continues = burst !== undefined && at - burst.at <= MAX_GAP_MS;
   const before = burst?.keys ?? [];

@@ -8,8 +8,8 @@ interface CodeFormat {
 }
 
 /**
- * Returns the card of a scanned code, such as `Ts` for `10S`, `ts` or, with the prefix `#`, `#TS`. Returns undefined if
- * the code lacks the prefix or the suffix, or names no card.
+ * Returns the card for a scanned code: `Ts` for `10S`, `ts` or, if the prefix is `#`, `#TS`. Returns undefined if the
+ * code lacks the prefix or the suffix, or does not name a card.
  */
 export function cardOfCode(code: string, { prefix, suffix }: CodeFormat): string | undefined {
   const isFramed = code.startsWith(prefix) && code.endsWith(suffix);

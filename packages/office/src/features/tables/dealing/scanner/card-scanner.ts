@@ -1,4 +1,4 @@
-/** Port of a card scanner. An adapter reads one kind of device, and passes on every code that the device reads. */
+/** Card scanner. Each implementation supports one kind of device, and passes on every code that the device reads. */
 export interface CardScanner {
   /**
    * Starts reading.

@@ -3,23 +3,24 @@ import { reactTo, type Burst } from './burst.ts';
 import type { CardScanner } from './card-scanner.ts';
 
 /**
- * Time in ms for which a key is kept back. It is longer than the longest gap between two keys of a scanner, because a
- * busy page receives keys late.
+ * Time in ms for which a key is withheld from the page. Longer than the longest gap between two keys of a scanner,
+ * because a busy page receives keys late.
  */
 const KEEP_MS = 80;
 
 const TEXT_FIELD = 'textarea, select, input:not([type=radio], [type=checkbox])';
 const MODIFIERS = new Set(['Shift', 'CapsLock']);
 
-/** Key that is kept back until it is known whether a scanner or a person has typed it. */
+/** Key that is withheld from the page until it is known whether a scanner or a person typed the key. */
 interface KeptKey {
   key: string;
   code: string;
 }
 
 /**
- * Reads a scanner that types like a keyboard and ends each code with `Enter`. A scan never reaches the page. Keys that a
- * person types reach the page a moment later. In text fields, nothing is kept back, so scans are not recognised there.
+ * Reads a scanner that types like a keyboard and ends each code with `Enter`. A scan never reaches the page. Keys typed
+ * by a person reach the page after a short delay. Keys in text fields are not withheld, so scans are not recognised
+ * there.
  */
 export function keyboardScanner(): CardScanner {
   return {
@@ -29,7 +30,7 @@ export function keyboardScanner(): CardScanner {
       let timer: ReturnType<typeof setTimeout> | undefined;
       const replayed = new WeakSet<Event>();
 
-      /** Gives the first `count` keys that were kept back to the page. */
+      /** Dispatches the first `count` withheld keys to the page. */
       const release = (count: number) => {
         const released = kept.slice(0, count);
         kept = kept.slice(count);
@@ -38,7 +39,7 @@ export function keyboardScanner(): CardScanner {
             ...{ key, code, bubbles: true, cancelable: true },
           });
           replayed.add(event);
-          // The next key needs the state and the focus that this key leaves, as after a real key press.
+          // As with real key presses, the next key must find the state and the focus that this key has caused.
           flushSync(() => (document.activeElement ?? document.body).dispatchEvent(event));
         }
       };

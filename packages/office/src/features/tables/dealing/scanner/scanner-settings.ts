@@ -9,7 +9,7 @@ export const MAX_AFFIX = 8;
 const affix = z.string().check(z.maxLength(MAX_AFFIX));
 const Settings = z.object({ prefix: affix, suffix: affix, baudRate: z.literal(BAUD_RATES) });
 
-/** Settings of the card scanner. They belong to the computer, because the scanner is connected to it. */
+/** Settings of the card scanner. They are stored per computer, because each computer has its own scanner. */
 export type ScannerSettings = z.infer<typeof Settings>;
 
 const DEFAULTS: ScannerSettings = { prefix: '', suffix: '', baudRate: 9_600 };

@@ -11,7 +11,7 @@ vi.mock('../../../table-pictures/index.ts', () => ({ DealerCamera: () => null })
 
 const dealing = consolePage();
 
-/** Presses keys at the given interval in ms, as the page sees it. */
+/** Dispatches key presses with timestamps that are `gapMs` apart. */
 function press(keys: readonly string[], gapMs: number, target: Element = document.body): void {
   const from = performance.now();
   for (const [index, key] of keys.entries()) {
@@ -59,7 +59,7 @@ test('a scan never presses a key of the console, even if its code is no card', a
     round: closedRound({ entries: [entry, { ...entry, entry: 2 }], agrees: true }),
   });
   const screen = await dealing.show();
-  // P would call the pit boss, and Enter would confirm the result.
+  // If typed by a person, P would call the pit boss, and Enter would confirm the result.
   scan('pv7');
   await expect.element(screen.getByText(/^The scanned code “pv7” is not a card\./)).toBeVisible();
   expect(document.activeElement).toBe(document.body);

@@ -1,6 +1,6 @@
 import type { CardScanner } from './card-scanner.ts';
 
-/** Longest code in characters. Noise without a line end is discarded beyond this length. */
+/** Maximum length of a code in characters. If longer input has no line end, only its last characters are kept. */
 const MAX_CODE = 64;
 
 /** Splits received text into codes, which end with a carriage return or a line feed. */
@@ -13,7 +13,9 @@ function createLineReader(read: (code: string) => void): (text: string) => void 
   };
 }
 
-/** Latest use of each port. A port cannot be opened again before it has been closed. */
+/**
+ * Promise for each port that resolves when the latest use has closed the port. Only then can the port be opened again.
+ */
 const uses = new WeakMap<SerialPort, Promise<void>>();
 
 /**

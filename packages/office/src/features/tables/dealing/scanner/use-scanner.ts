@@ -9,13 +9,16 @@ import {
 } from './scanner-settings.ts';
 import { serialScanner } from './serial-scanner.ts';
 
-/** Last code that a scanner has read; `card` is undefined if the code names no card. */
+/** Last code that a scanner has read; `card` is undefined if the code does not name a card. */
 export interface Scan {
   code: string;
   card: string | undefined;
 }
 
-/** State of the serial scanner. `unsupported` means that the browser has no Web Serial. */
+/**
+ * State of the serial scanner. `unsupported`: the browser has no Web Serial. `off`: no port is selected. `on`: a port
+ * is selected. `lost`: the scanner was unplugged, or its port could not be opened.
+ */
 export type SerialState = 'unsupported' | 'off' | 'on' | 'lost';
 
 export interface Scanner {

@@ -46,7 +46,7 @@ const ROUND_MS = betsMs + closedMs + 4_000 + settledMs;
 /** Duration in seconds of an interval with ordinary bets: one round of the table. */
 const SECONDS = ROUND_MS / 1000;
 const WARM_UP_SECONDS = 12;
-/** Time, in ms, that remains before the deadline after the signed-in members have sent their bets. */
+/** Time in ms between the last bet of the signed-in members and the deadline. */
 const SPARE_MS = 2_000;
 
 /** Messages of one round, keyed by phase. Each contains the delays measured on all sockets. */

@@ -57,7 +57,7 @@ async function send(
 }
 
 /**
- * Lets members bet on random open rounds, through a randomly chosen node, until `stop` is called.
+ * Sends bets of members on random open rounds, through a randomly chosen node, until `stop` is called.
  * @returns `stop`, which waits for the last response and resolves with all bets that were sent
  */
 export function letBet(

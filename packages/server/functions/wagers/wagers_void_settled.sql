@@ -1,10 +1,10 @@
 -- Voids a settled wager: returns the stake and takes the payout back. The row keeps its amounts. The bonus parts are
 -- booked to the casino's bonus cost (account 153), and from there to the bonus if it is still running (bag_return).
 --
--- If another wager replaces this one (wagers_correct), its payouts minus its stakes are added to the wallet in the same
--- update, so that no balance becomes negative in between:
--- - p_replacement: in cash
--- - p_bonus_replacement: in bonus money. The caller has already changed the bonuses, by p_bonus_added in total.
+-- If another wager replaces this one (wagers_correct), its payout minus its stake is added to the wallet in the same
+-- update, so that no balance becomes negative in between. The caller passes this amount in two parts:
+-- - p_replacement: cash
+-- - p_bonus_replacement: bonus money. The caller has already changed the bonuses, by p_bonus_added in total.
 --
 -- Returns the part of the payout that cash does not cover. This part is booked from corrections (account 155). The
 -- caller stores it as a debt and records wagers.voided.

@@ -27,5 +27,5 @@ export const pauseMs: Readonly<Record<PauseLength, number | null>> = {
 
 export const isBreak = (length: PauseLength): boolean => breakLengths.some((one) => one === length);
 
-/** Minimum time in ms before an account with an indefinite exclusion can be reopened on request (specification §9). */
+/** Minimum time in ms between the start of an indefinite exclusion and its end on request (specification §9). */
 export const REOPEN_AFTER_MS = 7 * 24 * HOUR_MS;

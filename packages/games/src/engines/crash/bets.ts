@@ -116,8 +116,8 @@ export function settleCrashBet(rules: CrashRules, point: number, bet: CrashBet):
 }
 
 /**
- * Returns a climb's duration in milliseconds. The climb ends only when its multiplier would exceed `point`. Manual and
- * automatic cash-outs at a given multiplier therefore succeed in the same climbs, so both return 99% to members.
+ * Returns a climb's duration in milliseconds. The climb ends just after its multiplier has reached `point`. A manual
+ * cash-out at exactly `point` therefore succeeds, as an automatic one does, and both have the same return of 99%.
  */
 export function climbMs(rules: CrashRules, point: number): number {
   return timeToReach(Math.min(point + 1, rules.highest));

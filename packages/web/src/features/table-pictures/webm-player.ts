@@ -88,7 +88,7 @@ function feed(video: HTMLVideoElement, failed: () => void) {
 }
 
 /**
- * Wraps frames into WebM and plays them in a video element that is not on the page.
+ * Muxes frames into WebM and plays them in a video element that is not on the page.
  * @param shown called for each displayed frame, with the frame's `stampMs`
  * @param failed called if the browser cannot play the frames
  */

@@ -41,7 +41,10 @@ interface ConsoleProps {
   resume: () => void;
 }
 
-/** Shows the console of one dealt table: video, steps, record, both entries, sums, void and corrections. */
+/**
+ * Shows the console of one dealt table: video, dealing steps, record, the two entries of the result, sums of the bets,
+ * and the controls to void or correct a round.
+ */
 export function Console({ console, clerk, nowMs, run, error, resume }: ConsoleProps) {
   const { round, shift, table } = console;
   const isDealer = shift?.mine === true;

@@ -19,7 +19,7 @@ export interface EntryRequest {
   how: EntryWay;
   /** Tournament version that the member saw. */
   version: number;
-  /** Price in Coins; 0 unless the entry is paid with Coins. */
+  /** Price in Coins; 0 unless the entry is paid for with Coins. */
   coins: number;
   ticketId: string | null;
 }

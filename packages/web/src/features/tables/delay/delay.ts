@@ -2,7 +2,8 @@ export type DelayLevel = 'low' | 'middle' | 'high';
 
 /**
  * Maximum round-trip times of the levels `low` and `middle`, in ms. They are twice the one-way delays in ITU-T G.114.
- * There, most people notice no delay up to 150 ms, and delays above 400 ms are unacceptable in a conversation.
+ * According to G.114, most people do not notice delays up to 150 ms, and delays above 400 ms are unacceptable in a
+ * conversation.
  */
 const LOW_MS = 300;
 export const MIDDLE_MS = 800;

@@ -29,8 +29,8 @@ let sent: Sent[];
 let answerBet: (sent: Sent) => object;
 
 /**
- * Returns a round in a phase whose end is unknown, so that the page never reloads the table because a message is
- * overdue.
+ * Returns a round in a phase whose end is unknown. The page then never considers a message overdue, so it does not
+ * reload the table.
  */
 const roundIn = (phase: Parameters<typeof roundAt>[0]) => ({
   ...roundAt(phase),

@@ -9,8 +9,8 @@ import s from '../mini/keep-button.module.css';
 const GamesDialog = lazy(gamesDialog);
 
 /**
- * Shows the button that opens a game or another table beside this table. Shows nothing to visitors, to members without
- * a confirmed e-mail address, or if the jurisdiction allows only one game at a time.
+ * Shows the button that opens a game or another table beside this table. Hidden from visitors and from members
+ * without a confirmed e-mail address. Also hidden if the jurisdiction allows only one game at a time.
  */
 export function WindowButton({
   slug,

@@ -7,7 +7,7 @@ interface SerialPort extends EventTarget {
 interface Serial extends EventTarget {
   /** Ports to which the person has already given this page access. */
   getPorts(): Promise<SerialPort[]>;
-  /** Asks the person to choose a port. Must be called in response to a click or a key press. */
+  /** Prompts the user to choose a port. Must be called in response to a click or a key press. */
   requestPort(): Promise<SerialPort>;
 }
 interface Navigator {

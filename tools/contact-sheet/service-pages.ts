@@ -77,6 +77,7 @@ export const servicePages: readonly PageToShow[] = [
       await page.getByRole('dialog').waitFor();
     },
   },
+  { ...clerk('office-table-recordings', '/office/table-recordings'), isDealt: true },
   {
     ...clerk('office-campaign', '/office/campaigns'),
     prepare: follow('main a[href*="/office/campaigns/"]'),

@@ -26,7 +26,7 @@ export const feature = defineOfficeFeature({
       link: {
         permission: 'journey.view',
         group: 'casino',
-        order: 4,
+        order: 7,
         label: msg`Journey`,
       },
     },

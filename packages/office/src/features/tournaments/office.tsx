@@ -21,7 +21,7 @@ export const feature = defineOfficeFeature({
           ...paged(search),
         };
       },
-      link: { permission: 'tournaments.view', group: 'casino', order: 3, label: msg`Tournaments` },
+      link: { permission: 'tournaments.view', group: 'casino', order: 6, label: msg`Tournaments` },
     },
     '/tournaments/$id': {
       component: lazyRouteComponent(() => import('./pages/tournament.tsx'), 'Tournament'),

@@ -245,6 +245,10 @@ export const tags: Readonly<Record<string, Tag>> = {
     name: 'Table video',
     office: 'Camera of the dealer at a shared table.',
   },
+  'office/table-pictures-recordings': {
+    name: 'Table recordings',
+    office: 'Recordings of dealt tables: list, play, and hold beyond the retention period.',
+  },
   'office/tables-dealing': {
     name: 'Dealt tables',
     office: 'Tables at which a person deals: shifts and the entry of results.',

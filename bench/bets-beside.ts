@@ -27,8 +27,7 @@ const LOADS = [
 const MOST_CLIENTS = Math.max(...LOADS.map(({ clients }) => clients));
 /**
  * Number of pairs of measurement intervals per load and start order. A pair measures each casino once, and the order
- * within a pair alternates. A load has twice this number of pairs, because the pairs are measured twice, with a
- * different casino started first.
+ * within a pair alternates. There are two start orders, so each load is measured in twice this number of pairs.
  */
 const PAIRS = 21;
 /**

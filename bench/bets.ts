@@ -1,6 +1,6 @@
 /**
- * Measures committed bets per second over HTTP, with signed-in members, a real slot, the full ledger and fsync. In the
- * same run and on the same embedded PostgreSQL, measures the transactions per second of pgbench's TPC-B-like script.
+ * Measures committed bets per second over HTTP, with signed-in members, a real slot, the full ledger and fsync. The
+ * same run also measures the transactions per second of pgbench's TPC-B-like script on the same embedded PostgreSQL.
  * The ratio of the two rates is comparable between machines; the rates themselves are not.
  */
 import { spawn } from 'node:child_process';

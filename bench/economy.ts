@@ -47,9 +47,9 @@ const ABUSERS: readonly AbuserSkills[] = [
 ];
 
 /**
- * Computes the cash value of every launch item (decisions §6) twice: under careless play, compared with the item's
- * true-cost label; and with the best permitted tactic that a search finds, compared with the item's backing.
- * Then computes the value of exploits that combine several items.
+ * Computes two cash values of every launch item (decisions §6). The value under careless play is compared with the
+ * item's true-cost label. The value under the best permitted tactic that a search finds is compared with the item's
+ * backing. Then computes the value of exploits that combine several items.
  *
  * Figures, in cents unless stated otherwise:
  * - `<item>.careless.<level>` with `.label` (value on the label) and `.finish` (runs per 10,000 that complete a bonus)
@@ -83,9 +83,9 @@ export async function run({ seconds = DEFAULT_SECONDS }: BenchArgs): Promise<Fig
 }
 
 /**
- * Maximum deviation of a value from its label, as a multiple of half the width of the 99% interval. It equals four
- * standard errors instead of the usual 2.6, because one of the fifty-four values can easily exceed 2.6 standard errors
- * by chance.
+ * Maximum deviation of a value from the value on its label, as a multiple of the half-width of the 99% interval. The
+ * maximum is four standard errors instead of the usual 2.6, because fifty-four values are compared. One of them can
+ * easily exceed 2.6 standard errors by chance.
  */
 const FIFTY_FOUR = 4 / WIDTH_99;
 

@@ -183,8 +183,8 @@ export async function run({ seconds = SECONDS }: BenchArgs): Promise<Figures> {
       await grown.stop();
       grown = undefined;
       const name = `${size / MILLION}m`;
-      // Compare each measurement of the filled casino with the measurement of the empty casino next to it, because a
-      // temporary slowdown of the machine affects both measurements.
+      // Compare each measurement of the filled casino with the adjacent measurement of the empty casino, because a
+      // temporary slowdown of the machine affects both.
       const ratios = rates.grown.map((rate, index) => rate / (rates.empty[index] ?? rate));
       console.log(`grown beside empty: ${ratios.map((ratio) => ratio.toFixed(2)).join(', ')}`);
       figures[`bets_per_s_empty_${name}`] = Math.round(median(rates.empty));

@@ -52,7 +52,7 @@ async function nextRound(casino: Casino, after: number): Promise<OpenRound> {
   });
 }
 
-/** Sends bets around the deadline of a round, some of them twice. Returns one answer per request. */
+/** Sends bets around the deadline of a round, some of them twice. Returns one response per request. */
 function betAround(members: Child, { number, closesMs }: OpenRound): Promise<BetAnswer[]> {
   const bets = Array.from({ length: BETS_PER_ROUND }, (_, n): TimedBet => {
     return {

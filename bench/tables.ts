@@ -156,9 +156,10 @@ async function playRounds(bench: Bench) {
 }
 
 /**
- * Measures the rate of ordinary bets in three intervals, in rotating order: with no round at the table (`alone`),
- * during a round with the signed-in members' bets (`members`), and during a round with these and the 10,000 inserted
- * bets (`full`).
+ * Measures the rate of ordinary bets in three intervals, in rotating order:
+ * - `alone`: with no round at the table
+ * - `members`: during a round with the signed-in members' bets
+ * - `full`: during a round with these bets and the inserted bets of members without a session
  */
 async function playBeside(bench: Bench, bettors: BenchMember[], seconds: number) {
   const rates: Record<'alone' | 'members' | 'full', number[]> = {
@@ -189,7 +190,7 @@ async function playBeside(bench: Bench, bettors: BenchMember[], seconds: number)
     full: () => besideRound(true),
   };
   for (let turn = 0; turn < TURNS; turn += 1) {
-    // Rotate the order, so that no interval always comes first.
+    // Rotate the order, so that the same interval does not always come first.
     for (let n = 0; n < 3; n += 1) {
       const name = (['alone', 'members', 'full'] as const)[(n + turn) % 3] ?? 'alone';
       await ask(bench.casino, 'checkpoint');

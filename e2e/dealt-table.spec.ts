@@ -55,7 +55,10 @@ test.afterAll(async () => {
 
 const own = () => member.getByRole('region', { name: 'Your bets on this hand' });
 
-/** Returns the visible element that shows the member's cash. Another one on the page is visible only on phones. */
+/**
+ * Returns the visible element that shows the member's cash. The page contains a second one, which is visible only on
+ * phones.
+ */
 const cash = (amount: string) => member.getByText(amount).filter({ visible: true }).first();
 
 /** Waits until the server accepts a result, then enters the same cards twice with the keyboard. */
@@ -129,7 +132,7 @@ test('two people correct a wrong entry, and the member’s balance follows to th
   await dialog.getByRole('button', { name: 'Correct all payouts' }).click();
   await expect(second.getByText('Confirmed by Bo Boss, all payouts corrected')).toBeVisible();
 
-  // $48.00 plus the payout of the bet on the banker: the stake of $2.00, plus $0.95 for each dollar staked.
+  // The cash was $48.00. The corrected payout returns the stake of $2.00 and adds $0.95 for each dollar staked.
   await expect(cash('$51.90')).toBeVisible();
   await member.reload();
   const corrected = member.getByRole('region', { name: 'Corrected results' });

@@ -5,7 +5,10 @@ import { setTableStatus } from './support/tables.ts';
 import { openTraveller } from './support/traveller.ts';
 import { expectSound, leave, openPage, watch } from './support/watch.ts';
 
-/** Tests that a member can find a shared table from the casino floor, mark it as a favourite and keep it in view. */
+/**
+ * Tests that a member can find a shared table from the casino floor, mark it as a favourite and keep it in view on
+ * other pages.
+ */
 test.describe.configure({ mode: 'serial' });
 
 let clerk: Page;

@@ -56,7 +56,7 @@ export interface Casino {
 }
 
 /**
- * Starts the casino as in production, with an empty data folder below `test-results`, and restarts it to apply the
+ * Starts the casino as in production, with an empty data folder below `test-results`. Then restarts it to apply the
  * higher connection limit that pgbench needs.
  *
  * @param more settings in addition to the production settings

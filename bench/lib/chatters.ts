@@ -59,7 +59,10 @@ function receive(event: string, data: string) {
   awaited.delete(message.id);
 }
 
-/** Opens a conversation for each member, assigns it to a clerk in rotation, and subscribes both to their channels. */
+/**
+ * Opens a conversation for each member, and assigns the conversations to the clerks in rotation. Subscribes the members
+ * and clerks to their private channels.
+ */
 async function open(order: ChatOrder): Promise<Conversation[]> {
   const conversations: Conversation[] = [];
   await inTurns(order.members, async (member, n) => {

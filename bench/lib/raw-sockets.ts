@@ -5,10 +5,7 @@
 import { randomBytes } from 'node:crypto';
 import net from 'node:net';
 
-/**
- * Number of the most recent frames with which received bytes are compared. A slow connection can be several frames
- * behind.
- */
+/** Number of recent frames to compare with received bytes. A slow connection can be several frames behind. */
 const RECENT = 12;
 const HEADER_BYTES = 2;
 const LONG_HEADER_BYTES = 4;

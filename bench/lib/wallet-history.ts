@@ -13,7 +13,7 @@ const SHORT_ROUNDS = 500;
 
 /**
  * Gives the members a history: 90 days of rounds with their transfers, and a year of top-ups with one payment method.
- * Each round pays out its stake.
+ * The payout of each round equals its stake.
  */
 export async function giveHistory(casino: Casino, members: BenchMember[]) {
   const list = (some: BenchMember[]) => `array[${some.map(({ id }) => `'${id}'`).join()}]::uuid[]`;

@@ -20,7 +20,7 @@ export type ListenerOrder =
   /** Makes one connection stop reading. */
   | { type: 'stall' };
 
-/** Answer to `wait_for`. */
+/** Reply to `wait_for`. */
 export interface Received {
   /** Delays in ms between the publication of a message and its receipt by each connection. */
   delaysMs: number[];

@@ -7,8 +7,8 @@ import type { BetAnswer } from './members.ts';
 import { TABLE } from './table.ts';
 
 /**
- * Tolerance, in ms, for differences between two processes' clocks. One clock counts whole milliseconds, the other
- * fractions.
+ * Tolerance, in ms, for differences between the clocks of two processes. One of these clocks returns only whole
+ * milliseconds.
  */
 const CLOCK_MS = 2;
 const AROUND_MS = 50;
@@ -34,12 +34,12 @@ interface Booked {
   received_ms: number;
   ms_before_close: number;
   closes_ms: number;
-  /** Payout of the wager, and true if the wager is still pending. */
+  /** Payout of the wager; null if the wager is not settled. */
   settled: number | null;
   is_pending: boolean;
   /**
-   * Sums of the bet's transfers in cents: from the member's cash to money in play, from there to the house account, and
-   * the payout. `transfers` is the total number of transfers.
+   * Sums of the bet's transfers in cents: from the member's cash to money in play (`staked`), from there to the house
+   * account (`played`), and the payout (`paid`). `transfers` is the total number of transfers.
    */
   staked: number;
   played: number;
@@ -68,7 +68,8 @@ const STRAY = `
     where not exists (select from tables_bets b where b.member_id = w.member_id and b.id = w.id)`;
 
 /**
- * Wallets that have money in play, or whose cash is not the opening cash minus stakes plus payouts of accepted bets.
+ * Query for members whose wallets have money in play or a wrong amount of cash. The correct amount is the opening cash
+ * minus the stakes plus the payouts of the accepted bets.
  */
 const WALLETS = (openingCents: number) => `
   select w.member_id from ledger_wallets w
@@ -131,7 +132,7 @@ const codeOf = (answer: BetAnswer | undefined) =>
 const msAfterClose = (answer: BetAnswer | undefined) =>
   (JSON.parse(answer?.text ?? '{}') as Refusal).params?.ms;
 
-/** Describes the first fault in the receipt of an accepted bet, if there is one. */
+/** Returns a description of the first fault in an accepted bet's receipt, or undefined if the receipt is correct. */
 function receiptFault({ text, sentMs, answeredMs }: BetAnswer, row: Booked | undefined) {
   if (!row) return 'was accepted, but is not booked';
   const { bet } = (
@@ -142,16 +143,17 @@ function receiptFault({ text, sentMs, answeredMs }: BetAnswer, row: Booked | und
     return 'has a receipt with another time';
   if (row.ms_before_close < 0 || row.closes_ms - row.received_ms !== row.ms_before_close)
     return `was accepted ${row.received_ms - row.closes_ms} ms after the deadline`;
-  // If a request was sent twice, one copy can receive the other copy's receipt. This receipt can be slightly older than
-  // the copy's own request.
+  // If a request was sent twice, the response to one copy can contain the receipt of the other copy. The arrival time
+  // in that receipt can be slightly earlier than the time at which this copy was sent.
   return receivedMs > answeredMs + CLOCK_MS || receivedMs < sentMs - CLOCK_MS - AROUND_MS
     ? 'has a time of arrival outside of the request'
     : undefined;
 }
 
 /**
- * Returns the fault in a refusal; undefined if the refusal is correct. If a request was sent twice, one copy can be in
- * time and the other too late. In that case, the caller passes no `row`.
+ * Returns a description of the fault in a refusal, or undefined if the refusal is correct.
+ * @param row stored bet; undefined if there is none. Also undefined if the request was sent twice, because the server
+ *   can accept one copy and refuse the other as late.
  */
 function refusalFault(answer: BetAnswer, row: Booked | undefined) {
   if (answer.status >= 500) return `got the status ${answer.status}`;
@@ -161,7 +163,10 @@ function refusalFault(answer: BetAnswer, row: Booked | undefined) {
   return ms < 1 || row ? `is booked or in time, but was refused as ${ms} ms late` : undefined;
 }
 
-/** Describes the first mismatch between an accepted bet, its wager and its transfers, if there is one. */
+/**
+ * Returns a description of the first mismatch between an accepted bet, its wager and its transfers, or undefined if
+ * they match.
+ */
 function bookingFault(row: Booked) {
   if (row.is_pending || row.settled === null) return 'is not settled';
   if (row.settled !== row.payout) return 'has another payout than its wager';

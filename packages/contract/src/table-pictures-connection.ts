@@ -2,7 +2,10 @@ import { ApiError } from './client.ts';
 import type { PictureAddress } from './table-pictures.ts';
 import { PICTURE_PROTOCOL, pictureCloseCodes, type RelayMessage } from './table-pictures-frames.ts';
 
-/** Reason why the browser does not reconnect automatically. */
+/**
+ * Reason why the browser does not reconnect automatically: a newer camera has connected (`replaced`), or the server
+ * rejected the request for an address (`error`).
+ */
 export type PictureRefusal = { replaced: true } | { error: ApiError };
 
 export interface PictureListener {

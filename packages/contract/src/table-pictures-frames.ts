@@ -3,10 +3,13 @@
  * (decision 125). The server forwards the encoded frames without decoding them.
  */
 
-/** WebSocket protocol of both connections. The browser offers this protocol first and its token as the second one. */
+/**
+ * WebSocket subprotocol of the dealer's and the members' connections. The browser offers this subprotocol first and its
+ * token as the second one.
+ */
 export const PICTURE_PROTOCOL = 'wanderluck.picture.1';
 
-/** Values of the first byte of a binary message, which states the kind of its content. */
+/** Values of a binary message's first byte, which states the kind of the message. */
 export const frameKinds = {
   /** Encoded video frame that can be decoded without any other frame. */
   key: 1,
@@ -62,7 +65,10 @@ export interface PictureFormats {
 export type RelayMessage =
   /** Formats of the frames that follow, as the dealer's browser sent them. Sent to members. */
   | { formats: string }
-  /** Sent to members and the dealer. `live` also confirms to the dealer that the server receives the video. */
+  /**
+   * State of the video, sent to members and the dealer. `live` also confirms to the dealer that the server receives the
+   * video.
+   */
   | { state: 'live' | 'lost' }
   /** Requests a key frame from the dealer's browser. */
   | { keyFrame: true }

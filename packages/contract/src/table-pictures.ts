@@ -10,7 +10,7 @@ export const PictureAddress = z.object({
   kind: z.literal('frames'),
   /** Path of the WebSocket on this API's host. */
   path: z.string(),
-  /** One-use token, valid for `PICTURE_TOKEN_S` seconds. It is sent as the second WebSocket protocol. */
+  /** One-use token, valid for `PICTURE_TOKEN_S` seconds. It is sent as the second WebSocket subprotocol. */
   token: z.string(),
   server_now: Instant,
 });

@@ -60,7 +60,7 @@ export const TableReplay = z.object({
   chain: z.nullable(TableChain),
   /** Bets of the member, oldest first. */
   bets: z.array(TableBet),
-  /** Time in milliseconds needed to present the result; null in a round that was void before its result. */
+  /** Time in milliseconds needed to present the result; null if the round was voided before its result was public. */
   show_ms: z.nullable(z.int()),
 });
 export type TableReplay = z.infer<typeof TableReplay>;

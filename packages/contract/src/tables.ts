@@ -18,14 +18,14 @@ export const TablePace = z.object({
 export type TablePace = z.infer<typeof TablePace>;
 
 /**
- * Mark of a result on the roads (charts of past results): `red` for the banker, `blue` for the player. Games without
- * roads have none.
+ * Mark of a result on the roads (charts of past results): `red` for banker, dragon or big; `blue` for player, tiger or
+ * small; `tie` for a tie or a triple. Games without roads have no marks.
  */
 const RoadMark = z.enum(['red', 'blue', 'tie']);
 
 /**
  * Public result of a round, with its proof (docs/decisions/0107-shared-tables.md). A result that a person dealt has no
- * chain, link or key: its proof is the record of the round (decision 123).
+ * chain, link or key. The record of the round proves such a result (decision 123).
  */
 export const TableResult = z.object({
   round: z.int(),
@@ -38,7 +38,7 @@ export const TableResult = z.object({
   link: z.optional(z.string()),
   /** HMAC-SHA256(salt of the chain, link) in hexadecimal. */
   round_key: z.optional(z.string()),
-  /** Events of the result with which the round was settled, if a pit boss has since corrected the result. */
+  /** Events of the original result. Present only if a pit boss corrected the result after the round was settled. */
   corrected_from: z.optional(z.array(z.looseObject({ type: z.string() }))),
 });
 export type TableResult = z.infer<typeof TableResult>;
@@ -67,14 +67,14 @@ export const TableRound = z.object({
   number: z.int(),
   phase: TablePhase,
   opens_at: Instant,
-  /** Deadline for bets. The server judges a bet by the time at which it received the request. */
+  /** Deadline for bets. The server compares this deadline with the time at which the request arrived. */
   closes_at: Instant,
   phase_since: Instant,
   /** Earliest time at which the phase can end; null while this time would reveal the secret result. */
   phase_ends_at: z.nullable(Instant),
   dealt: z.optional(TableDealt),
   result: z.optional(TableResult),
-  /** Reason why the round was voided. Every bet on a voided round is refunded. */
+  /** Reason why the round was voided. Every bet in a voided round is refunded. */
   void_reason: z.optional(z.string()),
   /**
    * Reason why a dealt table currently accepts no bets in this round. If the reason persists, the round becomes void.
@@ -97,13 +97,13 @@ export const TableBet = z.object({
   /** Time in ms between the arrival of the bet and the deadline: "received 312 ms before close". */
   ms_before_close: z.int(),
   /**
-   * Cash-outs by hand, by spot: the multiplier in hundredths, and the time in ms between the start of the climb and the
-   * arrival of the request. Absent if there are none.
+   * Cash-outs by hand, keyed by spot: the multiplier in hundredths, and the time in ms between the start of the climb
+   * and the arrival of the request. Absent if there are none.
    */
   cash_outs: z.optional(z.record(z.string(), z.object({ hundredths: z.int(), ms: z.int() }))),
   /** Decisions of the member in order, at a table with decisions. Absent if there are none. */
   actions: z.optional(z.array(z.string())),
-  /** Absent until the round is settled; always absent for a refunded bet. */
+  /** Payout. Absent until the round is settled; always absent for a refunded bet. */
   payout_cents: z.optional(Cents),
   /** Payout before the result of the round was corrected; absent if no correction has changed it. */
   corrected_from_cents: z.optional(Cents),
@@ -146,9 +146,9 @@ export const Table = z.object({
   pace: TablePace,
   /** True if bonus money may pay the part of a stake that cash does not cover (decision 127). */
   bonus_money: z.boolean(),
-  /** Number of members with a bet in this or the previous round. */
+  /** Number of members with a bet in the current or the previous round. */
   members: z.int(),
-  /** Number of the last change. The `tables.changed` messages continue this numbering. */
+  /** Sequence number of the latest change. The `tables.changed` messages continue this numbering. */
   seq: z.int(),
   round: z.nullable(TableRound),
   /** Present while the table cannot open its next round because the salt of the chain is not known yet. */
@@ -165,7 +165,7 @@ export const Table = z.object({
 /** Message published on `table.<slug>` as `tables.changed` whenever the table's round enters a new phase. */
 export const TableChanged = z.object({
   table: z.string(),
-  /** Number of the change, consecutive for each table. A page that misses a number reads the table again. */
+  /** Sequence number of the change, consecutive for each table. A page that misses a number reads the table again. */
   seq: z.int(),
   round: TableRound,
   /** Dealer and video of a dealt table; missing for other tables. */
@@ -180,7 +180,7 @@ export const TableChanged = z.object({
 export const TableCrowdChanged = z.object({ table: z.string(), crowd: TableCrowd });
 
 /**
- * Published on `private-member.<id>` as `tables.bet_placed`, for the member's other windows. Sent when a bet is
+ * Message published on `private-member.<id>` as `tables.bet_placed`, for the member's other windows. Sent when a bet is
  * accepted, and again when the bet is cashed out or the member makes a decision. `wallet` is present only if a stake
  * was debited for the bet or the decision.
  */
@@ -223,7 +223,7 @@ export const readTable = defineCall({
       table: Table,
       chains: z.array(TableChain),
       bets: z.array(TableBet),
-      /** Bets placed by all members in this round; at most a second old. Null before the first round of the table. */
+      /** Totals of all members' bets in this round, at most a second old. Null before the first round of the table. */
       crowd: z.nullable(TableCrowd),
       /** Maximum number of games and tables open side by side in the member's jurisdiction. */
       max_windows: z.int(),
@@ -243,7 +243,7 @@ export const placeTableBet = defineCall({
   params: z.object({ slug: Slug }),
   body: z.object({
     id: Id,
-    /** Number of the round that the member saw. */
+    /** Number of the round that the page showed when the member placed the bet. */
     round: z.int().check(z.nonnegative(), z.maximum(2_000_000_000)),
     bet: z.record(z.string(), z.unknown()),
   }),

@@ -1,6 +1,6 @@
 import type { ErrorTable } from './error-table.ts';
 
-/** Errors related to the bets and cash-outs at shared crash tables. */
+/** Errors related to bets and cash-outs at shared crash tables. */
 export const tablesCrashErrors = {
   'tables.spot_taken': [
     409,

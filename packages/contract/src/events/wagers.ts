@@ -38,8 +38,8 @@ const settled = {
 
 export const wagersEvents = defineEvents('wagers', {
   /**
-   * The stake of a wager was taken, and the result is not known yet. If one transaction both takes the stake and
-   * settles the wager, it records no `opened` event: the `settled` event contains all of this data (decision 85).
+   * The stake of a wager was taken, and the result is not known yet. A transaction that both takes the stake and
+   * settles the wager records no `opened` event, because its `settled` event contains the same data (decision 85).
    */
   opened: z.object({
     ...wager,
@@ -84,8 +84,8 @@ export const wagersEvents = defineEvents('wagers', {
 });
 
 /**
- * Reason in the event `voided` if the result of a dealt round was corrected, so that another wager with the correct
- * payout replaces this wager (decision 123).
+ * Reason in the event `voided` after the result of a dealt round was corrected. Another wager with the correct payout
+ * replaces the voided wager (decision 123).
  */
 export const RESULT_CORRECTED = 'result_corrected';
 
@@ -96,10 +96,7 @@ export interface CashRound {
   mathVersion: string | undefined;
   stakeCents: number;
   payoutCents: number;
-  /**
-   * Cash part of the stake. Only this part is the member's own wager. Bonus money and stakes paid by a bag item are not
-   * included.
-   */
+  /** Part of the stake that the member paid in cash. Bonus money and stakes paid by a bag item are not included. */
   cashStakeCents: number;
   /** True if a bag item paid the stake. */
   isFree: boolean;

@@ -9,9 +9,12 @@ export const tablesNews = defineNews('tables', {
   changed: news<z.infer<typeof TableChanged>>(),
   /** Sent on `table.<slug>` when the members' bets have changed, at most once per second. */
   crowd: news<z.infer<typeof TableCrowdChanged>>(),
-  /** Sent on `table.<slug>` when all bets of a round are settled, if a member has won. */
+  /** Sent on `table.<slug>` when all bets of a round are settled, if at least one member has won. */
   wins: news<z.infer<typeof TableWinsPublished>>(),
-  /** Sent to the member’s other windows and devices when a bet at a table is accepted. */
+  /**
+   * Sent to the member’s other windows and devices when a bet at a table is accepted or cashed out, and when the member
+   * makes a decision.
+   */
   bet_placed: news<z.infer<typeof TableBetPlaced>>(),
   /** Sent on `table.<slug>` when a message in the table talk has been accepted. */
   message_added: news<z.infer<typeof TableMessageAdded>>(),

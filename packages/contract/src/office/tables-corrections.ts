@@ -12,11 +12,11 @@ export const TableCorrection = z.object({
   round: z.int(),
   reason: z.enum(correctionReasons),
   comment: z.string(),
-  /** Current and requested results of the round, as events in the format of `RoundEvent`. */
+  /** Results of the round before and after the correction, as events in the format of `RoundEvent`. */
   before: z.array(z.looseObject({ type: z.string() })),
   after: z.array(z.looseObject({ type: z.string() })),
   asked_by: z.string(),
-  /** True if the signed-in clerk made the request, so that another clerk must confirm it. */
+  /** True if the signed-in clerk made the request. A different clerk must then confirm or decline it. */
   mine: z.boolean(),
   asked_at: Instant,
   outcome: z.nullable(z.enum(['confirmed', 'declined'])),

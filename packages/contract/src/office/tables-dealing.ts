@@ -40,7 +40,7 @@ export const ResultEntry = z.object({
 });
 export type ResultEntry = z.infer<typeof ResultEntry>;
 
-/** Total outcome of a round across all members if the dealer confirms the two entries. */
+/** Result that the round will have if the dealer confirms the two entries. Amounts are sums over all members. */
 export const ResultPreview = z.object({
   /** Events that present the result, in the format of `RoundEvent` in `@wl/games/round`. */
   events: z.array(z.looseObject({ type: z.string() })),
@@ -48,8 +48,8 @@ export const ResultPreview = z.object({
   /** Stakes minus payouts: the amount that the casino keeps. Negative if payouts exceed stakes. */
   kept_cents: SignedCents,
   /**
-   * Winning spots, each with the sum of its payouts. Each spot's sum is rounded, so the total can differ from
-   * `payout_cents` by a few cents.
+   * Winning spots, each with the sums of its stakes and payouts. Each payout sum is rounded, so their total can differ
+   * from `payout_cents` by a few cents.
    */
   spots: z.array(z.object({ spot: z.string(), stake_cents: Cents, payout_cents: Cents })),
 });
@@ -123,7 +123,7 @@ export const DealingConsole = z.object({
 });
 export type DealingConsole = z.infer<typeof DealingConsole>;
 
-/** Dealt table in the list. */
+/** Dealt table, as shown in the list of dealt tables. */
 export const DealingTable = z.object({
   slug: z.string(),
   name: z.string(),
@@ -208,7 +208,7 @@ export const enterItem = defineCall({
     attempt: z.int().check(z.positive()),
     entry: z.union([z.literal(1), z.literal(2)]),
     source: EntrySource,
-    /** Index of the item in the entry, from 0. */
+    /** Index of the item in the entry, starting at 0. */
     position: z.int().check(z.nonnegative(), z.maximum(20)),
     item,
   }),

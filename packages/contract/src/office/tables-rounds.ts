@@ -14,13 +14,13 @@ export const clerkVoidReasons = [
 ] as const;
 export type ClerkVoidReason = (typeof clerkVoidReasons)[number];
 
-/** Clerk's request to void a round. A second clerk approves or rejects it. */
+/** Clerk's request to void a round. A second clerk confirms or declines the request. */
 export const TableVoid = z.object({
   id: Id,
   reason: z.enum(clerkVoidReasons),
   comment: z.string(),
   asked_by: z.string(),
-  /** True if the signed-in clerk made the request. Another clerk must confirm the request. */
+  /** True if the signed-in clerk made the request. A different clerk must then confirm or decline it. */
   mine: z.boolean(),
   asked_at: Instant,
   outcome: z.nullable(z.enum(['confirmed', 'declined'])),
@@ -45,9 +45,9 @@ export const OfficeTableRound = z.object({
   members: z.int(),
   stake_cents: Cents,
   payout_cents: Cents,
-  /** Reason why the round was voided before its settlement. */
+  /** Reason why the round was voided before its settlement; null otherwise. */
   void_reason: z.nullable(z.string()),
-  /** Latest request to void the round. */
+  /** Latest request to void the round; null if there is none. */
   void: z.nullable(TableVoid),
 });
 export type OfficeTableRound = z.infer<typeof OfficeTableRound>;

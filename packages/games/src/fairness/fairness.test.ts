@@ -11,8 +11,9 @@ import { createStream, int53, integersFrom } from './stream.ts';
 const SERVER_SEED = bytesToHex(sha256(utf8ToBytes('spike-server-seed')));
 
 /**
- * Returns a stream whose words come directly from HMAC-SHA256(server seed, `clientSeed:nonce:cursor`), as at the online
- * casino Stake. Tests use it to check `int` and card dealing against expected values.
+ * Returns a stream whose words come directly from HMAC-SHA256(server seed, `clientSeed:nonce:cursor`). This is the
+ * scheme of the online casino Stake. Tests use the stream to check `int` and card dealing against the values in
+ * games.md §3.
  */
 function flatStream(nonce: number) {
   let bytes = new DataView(new ArrayBuffer(0));

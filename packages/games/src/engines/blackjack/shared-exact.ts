@@ -19,8 +19,8 @@ const TABLE = { hitSoft17: false, holeCard: 'peek' } as const;
  * Computes exact statistics of shared-hand blackjack, played with the published strategy (`basicStrategy` without
  * splits). Enumerates all sequences of point values that a fresh shoe can produce.
  *
- * The dealer's cards are dealt before the hits, but all orders of a shoe are equally likely. The sequences are
- * therefore enumerated in the order of decisions: the hand's cards first, then the dealer's.
+ * At a table, the dealer's cards are dealt before the hits. All orders of a shoe are equally likely, so this function
+ * can enumerate the hits before the dealer's remaining cards.
  */
 export function analyzeSharedHand(decks: number): BetFigures {
   const left: Left = Array.from({ length: 11 }, (_, points) => {

@@ -46,7 +46,7 @@ export interface RoundRow {
   void_bonus: number | null;
   /**
    * Ids of the settling transaction and of the settlement event, and the event's number among the member's events. All
-   * three are null for rounds stored before these columns existed.
+   * three are null for rounds that were voided while open or stored before these columns existed.
    */
   tx: string | null;
   event_id: number | null;

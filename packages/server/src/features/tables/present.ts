@@ -14,7 +14,7 @@ import type { StoredRound } from './rounds/rounds-repository.ts';
 const instant = (ms: number) => new Date(ms).toISOString();
 
 /**
- * Returns the result of a round with its proof; undefined while it is secret.
+ * Returns the result of a round with its proof; undefined while the result is secret.
  * @param salt salt of the round's chain
  */
 export function presentResult(
@@ -49,9 +49,9 @@ function proofOf(
 }
 
 /**
- * Returns the public cards of a round with decisions: the first cards, and the cards for members who hit in the steps
- * that are over. These cards are needed even when the result is public, because the result's events contain only the
- * cards that every member received.
+ * Returns the public cards of a round with decisions, and the current decision window; the window is null when no more
+ * decisions are possible. The cards are needed even when the result is public, because the result's events contain only
+ * the cards that every member received.
  */
 function presentDealt(
   { windows }: TableGame,

@@ -146,8 +146,9 @@ export async function takeLeases(
 }
 
 /**
- * Extends the leases that are still current, and returns them. The other leases now belong to other processes. Skips
- * tables whose rows are locked by a step of the owner: no other process can take a table while its row is locked.
+ * Returns the leases that are still current, and extends them. The other leases now belong to other processes. Does not
+ * extend the lease of a table whose row is locked by a step of the owner, because no other process can take this table
+ * meanwhile.
  */
 export async function renewLeases(db: Db, leases: readonly Lease[], until: Date): Promise<Lease[]> {
   const { rows } = await db.client.query<Lease>({
@@ -177,9 +178,8 @@ export async function endLeases(db: Db, leases: readonly Lease[]): Promise<void>
 
 /**
  * Returns an SQL expression that limits how long the current transaction may wait for its process. If the process is
- * suspended during the transaction (SIGSTOP, a paused virtual machine), the database ends the transaction and releases
- * its locks, which would otherwise keep every other process from running the table. A process that resumes later gets
- * an error.
+ * suspended (SIGSTOP, a paused virtual machine), the database ends the transaction and releases its locks. Otherwise,
+ * no other process could run the table. A process that resumes later gets an error.
  */
 export const endIfStopped = (ms: number): string =>
   `set_config('idle_in_transaction_session_timeout', '${ms}', true)`;

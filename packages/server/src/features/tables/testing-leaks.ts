@@ -7,7 +7,7 @@ export interface Recording {
   bytes: string;
   /** Public result of each round, and the position in `bytes` at which the result became public. */
   revealed: readonly { at: number; result: TableResult }[];
-  /** WebSocket frames that announce the phases before a round's result, by phase. */
+  /** WebSocket frames received before the round's result was public, keyed by phase. */
   frames: ReadonlyMap<string, readonly string[]>;
 }
 

@@ -19,7 +19,7 @@ export interface ProvedBet {
 
 /**
  * Plays one round at a table over HTTP with a new player's bet. Checks that the result stays secret until `revealed`,
- * that the chain proves the result, and that the wallet, the receipt and the proof agree on the payout.
+ * and that the chain proves the result. Also checks that the wallet, the receipt and the proof agree on the payout.
  * @returns the public result
  */
 export async function playProvedRound(

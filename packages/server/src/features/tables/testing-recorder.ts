@@ -37,7 +37,7 @@ export class Recorder {
   private length = 0;
   /** Position in the bytes at which each round was revealed, and the round's public result. */
   revealed: { at: number; result: TableResult }[] = [];
-  /** Table messages received before the result, keyed by phase. */
+  /** WebSocket frames received before the round's result was public, keyed by phase. */
   frames = new Map<string, string[]>();
 
   async start(): Promise<void> {

@@ -48,8 +48,8 @@ function titleOfTable(table: TableRow): Title {
 }
 
 /**
- * Adds the tables to the titles, and updates the titles whenever a table changes. A table with an unknown game, or with
- * the slug of another title, is logged and left out, so that it does not stop the server.
+ * Adds the tables to the titles, and updates the titles whenever a table changes. Logs and leaves out a table with an
+ * unknown game or with the slug of another title, so that it does not stop the server.
  */
 export async function followTables(deps: Deps): Promise<void> {
   await deps.listener.follow(CHANNEL, 'the tables', async () => {

@@ -27,7 +27,7 @@ function compare(name: MemberCheck['name'], what: string, sql: string): MemberCh
   };
 }
 
-/** Checks that the stored figures of each session equal the sums over its rounds. */
+/** Audit check that the stored figures of each session equal the sums over its rounds. */
 const sessions = compare(
   'sessions',
   'rounds of a session',
@@ -39,8 +39,8 @@ const sessions = compare(
 );
 
 /**
- * Checks the rounds that are stored as member events. Each must have a position in the global event order, and an event
- * number that is unique among the member's rounds.
+ * Audit check of the rounds that are stored as member events. Each must have a position in the global event order, and
+ * an event number that is unique among the member's rounds.
  */
 const order = compare(
   'event_order',

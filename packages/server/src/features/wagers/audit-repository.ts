@@ -67,8 +67,8 @@ async function bonusInPlay(client: PoolClient, memberIds: string[]) {
 }
 
 /**
- * Checks the money in play. The wallet's `in_play` balance must equal the total stake of all open rounds, and the bonus
- * money in play must match the total bonus stake of all open wagers.
+ * Audit check of the money in play. The wallet's `in_play` balance must equal the total stake of all open wagers. The
+ * bonus money in play must match the total bonus stake of all open wagers.
  */
 const inPlay: MemberCheck = {
   ...stakesInPlay,
@@ -99,8 +99,8 @@ const rounds = expectation(
 );
 
 /**
- * Audit check of nonces. The nonces of a seed pair must have no gaps across settled and open rounds, and the wallet
- * must store the next nonce of its current pair. Wagers of products other than `casino` have no nonce.
+ * Audit check of nonces. The nonces of a seed pair must have no gaps across settled and open rounds. The wallet must
+ * store the next nonce of its current pair. Wagers of products other than `casino` have no nonce.
  */
 const nonces: MemberCheck = {
   name: 'nonces',
@@ -144,9 +144,9 @@ const nonces: MemberCheck = {
 };
 
 /**
- * Reports rounds that could not be closed. A round is voided no earlier than a day after the first failed attempt, so
- * that staff have time to repair it. Rounds whose math version no longer exists are reported even before the first
- * attempt.
+ * Audit check that reports rounds that could not be closed. A round is voided no earlier than a day after the first
+ * failed attempt, so that staff have time to repair it. Rounds whose math version no longer exists are reported even
+ * before the first attempt.
  */
 const stuckRounds: MemberCheck = {
   name: 'stuck_rounds',
@@ -170,9 +170,10 @@ const stuckRounds: MemberCheck = {
 };
 
 /**
- * Checks that the winnings of each bag item equal the total payout of the wagers that it paid for. Wagers voided after
- * their settlement are included, because an item keeps its winnings (decision 87). Wagers voided while open, which have
- * no event number, are excluded. The casino keeps the payout of a wager whose item had ended (`bonus_lapsed`).
+ * Audit check that the winnings of each bag item equal the total payout of the wagers that the item paid for. Wagers
+ * voided after their settlement are included, because an item keeps its winnings (decision 87). Wagers voided while
+ * open, which have no event number, are excluded. So are payouts that the casino kept because the item had ended
+ * (`bonus_lapsed`).
  */
 const itemWinnings: MemberCheck = {
   name: 'item_winnings',

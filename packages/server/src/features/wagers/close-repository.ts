@@ -53,8 +53,8 @@ type ClosedRow = BalancesAfter & { place: number; status: number; item_id: strin
  * Settles open wagers of any members in one statement: books their payouts and stores the wagers as settled. The stored
  * rows are also the events `wagers.settled`, so the caller must wake the subscribers after the commit. Locks the
  * wallets in order of member id, so the transaction must not already hold a lock on a wallet with a higher member id.
- * @returns the results in the order of the wagers. A repeated call is harmless: wagers that are no longer open are left
- *   unchanged and have a different status.
+ * @returns the results in the order of the wagers. A repeated call leaves wagers that are no longer open unchanged, and
+ *   returns a different status for them.
  */
 export async function settleWagers(
   tx: Pick<Transaction, 'client'>,
@@ -77,7 +77,6 @@ export async function settleWagers(
 /**
  * Voids open wagers of one or more members in one statement: returns the stakes to the balances from which they were
  * paid, and records `wagers.voided`. Locks the wallets in order of member id, as `settleWagers` does.
- *
  * @returns the results in the order of the wagers
  */
 export async function voidWagers(

@@ -119,7 +119,7 @@ export async function roundsTowards(
 ): Promise<RoundTowards[]> {
   const { rows } = await db.client.query<RoundTowards>({
     name: 'wagers_towards',
-    // Add up the rounds in the order of their events, because missions count them in this order.
+    // Add up the rounds in the order of their events, because the progress of errands is counted in this order.
     text: `with rounds as (
         select r.id, r.game, r.created_at, r.tx, r.event_id,
           (r.stake - coalesce(r.bonus_stake, 0)) * g.percent / 100 as cents

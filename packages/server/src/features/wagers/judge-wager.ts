@@ -23,7 +23,7 @@ export interface WagerFacts {
 }
 
 /**
- * Result of judging a stake. For an accepted stake, the result contains the amounts to pay in cash and in bonus money.
+ * Result of checking a stake. For an accepted stake, the result contains the amounts to pay in cash and in bonus money.
  * For a refused stake, the result contains an error code or the limit that the stake would exceed.
  */
 export type WagerVerdict =

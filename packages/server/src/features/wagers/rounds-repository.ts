@@ -17,11 +17,11 @@ export interface RoundRow {
   cash_after: number;
   bonus_stake: number | null;
   bonus_payout: number | null;
-  /** Part of the bonus payout that the casino kept because the bonus had already ended. */
+  /** Part of the bonus payout that the casino kept because the bonus had already ended; null if it kept nothing. */
   bonus_lapsed: number | null;
   /**
-   * Part of the stake paid with a bonus that was completed while the wager was open. This part is treated as cash, so
-   * `bonus_stake` excludes it.
+   * Part of the stake paid with a bonus that was completed while the wager was open; null if there is none. This part
+   * is treated as cash, so `bonus_stake` excludes it.
    */
   bonus_converted: number | null;
   /** Time of settlement. */
@@ -29,20 +29,24 @@ export interface RoundRow {
   /** Start time of a round with decisions; null for other rounds, which are settled as soon as they start. */
   opened_at: Date | null;
   /**
-   * Time when the round was voided. Voided rounds are excluded from all totals. A round that was voided while open has
-   * a payout equal to its stake, and no `event_seq`.
+   * Time when the round was voided; null if it was not voided. Voided rounds are excluded from all totals. A round that
+   * was voided while open has a payout equal to its stake, and no `event_seq`.
    */
   voided_at: Date | null;
   void_reason: string | null;
-  /** Part of the voided payout, in cents, that the returned stake and the member's cash did not cover. */
+  /**
+   * Part of the voided payout, in cents, that the returned stake and the member's cash did not cover; null if there is
+   * none.
+   */
   void_shortfall: number | null;
   /**
-   * Bonus money that was added to running bonuses when the round was voided; negative if bonus money was taken back.
+   * Bonus money that was added to running bonuses when the round was voided. Negative if bonus money was taken back;
+   * null if neither happened.
    */
   void_bonus: number | null;
   /**
    * Ids of the settling transaction and of the settlement event, and the event's number among the member's events. All
-   * three are null for rounds stored before these columns existed.
+   * three are null for rounds that were voided while open or stored before these columns existed.
    */
   tx: string | null;
   event_id: number | null;
@@ -160,8 +164,8 @@ export async function findSession(
 }
 
 /**
- * Returns the voided rounds among the rounds with these ids. Each includes the time at which it was voided, the reason,
- * and the part of the payout that the returned stake and the member's cash did not cover.
+ * Returns the voided rounds among the rounds with these ids, with the time and reason of the void.
+ * `void_shortfall` is the part of the payout that the returned stake and the member's cash did not cover.
  */
 export async function voidsOf(
   tx: Transaction,

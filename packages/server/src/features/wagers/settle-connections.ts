@@ -29,8 +29,8 @@ export async function openSettleConnection({
 /**
  * Creates the pool of connections reserved for settling bets. Connections are opened when bets are waiting, and each
  * serves one batch at a time.
- * @param hear callbacks: `free` is called when a batch can be sent again, `unreachable` when no connection could be
- *   opened
+ * @param hear callbacks: `free` is called when a connection is idle or a new one may be opened, `unreachable` when no
+ *   connection could be opened
  */
 export function createSettleConnections(
   deps: Deps,

@@ -1,4 +1,4 @@
-/** Compares the results of random concurrent bets under members' own limits with a brute-force check. */
+/** Compares the results of random concurrent bets under members' own limits with those of a brute-force check. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../platform/testing.ts';
 import { audit } from '../ledger/audit.ts';

@@ -94,7 +94,7 @@ const refusals = {
 } as const satisfies Record<string, ErrorCode>;
 
 /**
- * Returns the multiplier and time of the cash-out.
+ * Checks that the bet on a spot can be cashed out, and returns the multiplier and time of the cash-out.
  * @throws DomainError if the request is refused
  */
 function judge(

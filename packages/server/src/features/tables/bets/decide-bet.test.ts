@@ -1,6 +1,6 @@
 /**
- * Plays blackjack at a shared table over HTTP: decisions on both sides of every limit, doubles, repeated requests and
- * two windows.
+ * Plays blackjack at a shared table over HTTP. Tests decisions at the edges of decision windows, doubles, repeated
+ * requests and requests from two browser windows.
  */
 import { sharedChoices, type SharedHand } from '@wl/games/engines/blackjack/shared-hand';
 import { cardName } from '@wl/games/engines/cards';
@@ -66,7 +66,7 @@ interface Hand {
   /** Secret cards, read from the database. */
   cards: SharedHand;
   ids: string[];
-  /** Cash of each player after the bet. */
+  /** Each player's cash after the bet, in cents. */
   cash: number[];
 }
 

@@ -25,7 +25,7 @@ interface Decision {
   step: number;
   action: string;
   ip: string;
-  /** Server time at which the request arrived. It must be within the decision's window. */
+  /** Server time at which the request arrived; must be within the decision's window. */
   receivedAt: Date;
 }
 
@@ -42,10 +42,10 @@ export async function decideBet(deps: Deps, memberId: string, sent: Decision): P
 }
 
 /**
- * Judges and stores a decision, and takes any stake that the decision adds. The lock on the wallet serializes a
+ * Checks and stores a decision, and takes any stake that the decision adds. The lock on the wallet serialises a
  * member's decisions. Because of the shared lock on the round, the table's owner waits for this transaction before it
- * publishes the next card or settles the round. A decision is therefore never stored after its card or after the start
- * of the settlement.
+ * publishes the next card or settles the round. A decision is therefore never stored once its card is public or the
+ * settlement has started.
  */
 async function decide(
   deps: Deps,

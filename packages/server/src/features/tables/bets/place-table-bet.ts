@@ -168,7 +168,7 @@ async function judgeTime(
 /**
  * Checks a bet against the rules of the game and the limits of the table. The maximums of the table and of its spots
  * apply to the sum of the member's bets in this round. In a game with cash-outs or decisions, a member can place only
- * one bet per spot and round, so that it is clear to which bet a cash-out or a decision applies (decision 117).
+ * one bet per spot and round. A cash-out or a decision therefore applies to exactly one bet (decision 117).
  * @returns stake of the bet in cents
  */
 function judgeLimits(
@@ -179,7 +179,7 @@ function judgeLimits(
   const [game, limits] = [gameOfTable(table), limitsOf(table)];
   const checked = game.checkBet(limits, bet);
   if (!checked.ok) throw new DomainError(`play.${checked.reason}`);
-  // Only the server adds manual cash-outs and decisions, when it receives them during the round.
+  // Refuse a bet that already contains manual cash-outs or decisions. Only the server adds these, during the round.
   if (JSON.stringify(bet).length > BET_MAX_LENGTH || 'cashOuts' in bet || 'actions' in bet)
     throw new DomainError('play.unknown_bet');
   const onSpots: Record<string, number> = {};

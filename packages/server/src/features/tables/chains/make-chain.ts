@@ -11,7 +11,7 @@ export interface Chain {
   rounds: number;
   /** Number of rounds from one checkpoint to the next. */
   every: number;
-  /** Links at the indexes `rounds − 1 − i × every`. The first one is the head. */
+  /** Links at the indexes `rounds − 1 − i × every`, for i = 0, 1, 2 and so on. The first one is the head. */
   checkpoints: string[];
 }
 

@@ -28,8 +28,8 @@ interface NewMessage {
 const MINUTE_MS = 60_000;
 
 /**
- * Judges a member's message, and delivers it to everybody at the table. A repeated request returns the message that the
- * first request stored. A refused message is not stored, only counted.
+ * Checks a member's message, and delivers it to everybody at the table if it is accepted. A repeated request returns
+ * the message that the first request stored. A refused message is not stored, only counted.
  * @throws DomainError as listed for the call in contract/src/tables-chat.ts
  */
 export async function sendMessage(
@@ -39,7 +39,7 @@ export async function sendMessage(
 ): Promise<TableMessage> {
   const sent = { ...message, id: sentId.toLowerCase() };
   return deps.transaction(async (tx) => {
-    // An exclusion also locks the wallet, so a message is either published before the exclusion or judged after it.
+    // An exclusion also locks the wallet, so a message is either published before the exclusion or checked after it.
     // The lock also serialises the member's requests, which enforces the interval between messages.
     await lockWallet(tx, memberId);
     const before = await sentBefore(tx, memberId, sent);

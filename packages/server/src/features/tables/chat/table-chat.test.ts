@@ -177,7 +177,7 @@ describe('an exclusion', () => {
     const signIn = await again.post('/api/auth/sign-in', { email, password });
     again.token = signIn.body.data.auth_token;
     expect((await say(again, 'After')).body.code).toBe('member.excluded');
-    // The refused messages must not be delivered later: the next message to arrive is another member's.
+    // The refused messages must not be delivered later, so the next message to arrive must be another member's.
     expect((await say(other.client, 'Next')).status).toBe(200);
     await expect.poll(window.texts).toEqual(['Before', 'Next']);
     expect((await seen(app.client())).map(({ text }) => text)).not.toContain('After');

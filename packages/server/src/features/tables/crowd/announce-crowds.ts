@@ -15,7 +15,7 @@ const REST = 20;
 
 /**
  * Creates a function that publishes all members' bets at a table if they have changed since the previous call. The
- * function reads nothing while the table's channel has no listeners.
+ * function reads nothing while the table's channel has no subscribers.
  */
 export function createCrowdAnnouncer(deps: Deps): (table: string) => Promise<void> {
   const published = new Map<string, string>();

@@ -3,7 +3,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { crowdOfLatestRound, type RoundCrowd } from './crowd-repository.ts';
 import { FEWEST_FOR_SUM, roughSum } from './crowd-rules.ts';
 
-/** Time in milliseconds for which a reply may repeat an earlier reply's figures. */
+/** Maximum age, in milliseconds, of the cached figures in a reply. */
 const KEPT_MS = 1_000;
 
 type Crowd = TableCrowd | undefined;

@@ -36,7 +36,8 @@ interface Dealing {
 }
 
 /**
- * Returns a table's current round and the lines about it. The caller must have locked the table's row.
+ * Returns a table's current round and the lines of the table record about that round. The caller must have locked the
+ * table's row.
  * @throws DomainError tables.no_shift · tables.not_your_shift · tables.entry_round
  */
 async function dealingOf(
@@ -121,7 +122,7 @@ export function takeBackResultItem(
 }
 
 /**
- * Confirms two equal entries: stores the result, and publishes it. The owner of the table then pays the bets. If the
+ * Confirms two equal entries, and stores and publishes the result. The owner of the table then pays the bets. If the
  * owner is killed before that, the next owner pays them.
  * @returns false if the request is a duplicate, which changes nothing
  * @throws DomainError as listed for the call in contract/src/office/tables-dealing.ts

@@ -7,8 +7,8 @@ export interface PictureState {
   /** `lost` if the server has received no frame for 2 s. */
   state: TablePicture;
   /**
-   * Sequence number of the video's latest start, counted from 1; 0 if the video has never started. It also identifies
-   * the recording.
+   * Sequence number of the video's latest start, counted from 1; 0 if the video has never started. The number also
+   * identifies the recording.
    */
   generation: number;
 }

@@ -160,7 +160,7 @@ function presentEntries(game: string, { entries }: Entries): DealingRound['entri
   });
 }
 
-/** Returns a preview of the round's outcome, based on the agreed items. */
+/** Returns a preview of the round's outcome, based on the items on which both entries agree. */
 async function previewOf(
   db: Db,
   table: TableRow,

@@ -7,8 +7,8 @@ import { presentLine } from './append-record.ts';
 import { linesOfRound } from './record-repository.ts';
 
 /**
- * Returns the record of a dealt round, oldest line first. It contains the entries, so it is secret until the result of
- * the round is public or the round is void.
+ * Returns the record of a dealt round, oldest line first. The record contains the entries, so it stays secret until the
+ * result is public or the round is void.
  * @throws DomainError tables.unknown · tables.round_unknown (also for a round drawn by computer) · tables.record_secret
  */
 export async function readRecord(deps: Deps, slug: string, number: number): Promise<RecordLine[]> {

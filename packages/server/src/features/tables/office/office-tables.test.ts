@@ -132,8 +132,8 @@ test('the round shows bets, members, stakes and the largest payout of one number
     bets: 3,
     members: 2,
     stake_cents: 4_700,
-    // 7 is red. It would pay 700 cents at 35 to 1 and 1,000 cents at 1 to 1, plus both stakes. Black would pay only
-    // 6,000 cents.
+    // Number 7 is red. If it is drawn, 700 cents are paid at 35 to 1 and 1,000 cents at 1 to 1, and both stakes are
+    // returned. Black would pay only 6,000 cents.
     exposure_cents: 700 * 36 + 1_000 * 2,
     spots: [
       { spot: 'black', stake_cents: 3_000, exposure_cents: 6_000 },

@@ -13,7 +13,7 @@ export class Fenced extends Error {
 /** Interval in milliseconds between searches for idle transactions that block a step. */
 const SEARCH_EVERY_MS = 250;
 
-/** Time in milliseconds after which the session of an idle transaction is ended if the transaction blocks a step. */
+/** Idle time in milliseconds after which the server ends the session of a transaction that blocks a step. */
 const MAX_IDLE_MS = 1_000;
 
 /**
@@ -34,8 +34,8 @@ export async function asOwner<T>(
 }
 
 /**
- * Runs `step`, and ends the idle transactions of stopped processes that block it. A stopped process may have locked a
- * member's wallet or the round, and all members at the table would have to wait until the process continues.
+ * Runs `step`, and ends the idle transactions that block it. A stopped process may have locked a member's wallet or the
+ * round. All members at the table would then have to wait until that process continues.
  * @param pid backend process id of the connection on which the step runs
  */
 export async function unblocked<T>(

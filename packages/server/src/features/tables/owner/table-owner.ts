@@ -17,8 +17,8 @@ export const LEASE_MS = 1_500;
 const RENEW_MS = 300;
 
 /**
- * Time in ms after which the other tables stop waiting for a table with a slow step, such as settling bets or computing
- * a hash chain.
+ * Time in ms after which the other tables no longer wait for a slow step of one table, such as settling bets or
+ * computing a hash chain.
  */
 const LONG_STEP_MS = 200;
 

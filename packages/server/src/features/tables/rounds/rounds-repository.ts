@@ -28,7 +28,10 @@ interface RoundRow {
   closes_at: Date;
   since: Date;
   show_ms: number | null;
-  /** Time at which the result became public, in a game whose result stays secret until its presentation ends. */
+  /**
+   * Time at which the result became public, in a game whose result stays secret until its presentation ends. Null
+   * before that time and in other games.
+   */
   shown_at: Date | null;
   /**
    * Times at which more cards become public, in ms after the start of the phase, and how many of these times have
@@ -41,7 +44,7 @@ interface RoundRow {
   result: unknown;
   /** Result that replaced `result` when a pit boss corrected the settled round. */
   corrected: unknown;
-  /** Reason why a dealt round accepts no bets, and since when. */
+  /** Reason why a dealt round accepts no bets, and the time since which it applies; both null if there is none. */
   trouble: TableTrouble | null;
   trouble_at: Date | null;
   void_reason: VoidReason | null;
@@ -216,7 +219,7 @@ export async function updateRound(
   return numUpdatedRows === 1n;
 }
 
-/** Stores the reason why a dealt round accepts no bets; null if it accepts bets again. */
+/** Stores the reason why a dealt round accepts no bets; undefined if it accepts bets again. */
 export async function storeTrouble(
   tx: Transaction,
   { table, number, epoch }: { table: string; number: number; epoch: number },

@@ -13,8 +13,8 @@ export const CARRY_OUT_VOID = 'tables.carry_out_void';
 
 /**
  * Voids a round and all its bets. If no bet has been paid yet, the round becomes void, and the table's owner refunds
- * the bets. A settled round keeps its result, and inverse entries correct each bet. Safe to repeat: each bet is voided
- * only once.
+ * the bets. A settled round keeps its result, and inverse entries are booked for each bet. Safe to repeat, because each
+ * bet is voided only once.
  * @throws Error if the owner is still settling or refunding the bets; the job is then retried later
  */
 export async function carryOutVoid(deps: Deps, id: string): Promise<void> {

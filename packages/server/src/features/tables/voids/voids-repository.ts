@@ -102,8 +102,8 @@ export async function finishVoid(db: Db, id: string, at: Date): Promise<void> {
 }
 
 /**
- * Returns the wagers of a round's settled bets, in the order in which wallets are locked. Refunded bets are left out. A
- * corrected bet has a different wager than before its correction.
+ * Returns the wagers of a round's settled bets, in the order in which wallets are locked. Refunded bets are left out.
+ * For a corrected bet, returns the wager that replaced the original one.
  */
 export function closedBets(db: Db, table: string, round: number): Promise<BetKey[]> {
   return db

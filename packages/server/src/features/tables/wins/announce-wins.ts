@@ -12,9 +12,9 @@ import { winsOfLatestRound, type RoundWins } from './wins-repository.ts';
 const SHOWN = 5;
 
 /**
- * Creates a function that publishes the wins of a table's latest round a single time, after all bets of the round are
- * settled. The function queries nothing while the table's channel has no subscriber, and publishes nothing if no member
- * has won.
+ * Creates a function that publishes the wins of a table's latest round once, after all bets of the round are settled.
+ * The function queries nothing while the table's channel has no subscribers, and publishes nothing if no member has
+ * won.
  */
 export function createWinsAnnouncer(deps: Deps): (table: string) => Promise<void> {
   const published = new Map<string, number>();

@@ -26,7 +26,7 @@ const LINKS = [
   new RegExp(
     String.raw`[a-z0-9]${OPENING}${DOT_WORD}${CLOSING}(?:${CLEAR}|bet|casino|site|shop|club|online|app|tv)(?![a-z0-9])`,
   ),
-  // A dot with brackets or spaces, such as "example[.]com", "example .com" or "example. net".
+  // A dot with brackets or spaces around it, such as "example[.]com", "example .com" or "example. net".
   /[a-z0-9]\s*[([{<]\s*\.\s*[)\]}>]\s*[a-z]{2,}/,
   new RegExp(String.raw`[a-z0-9]\s+\.\s*${ANY_END}(?![a-z0-9])`),
   new RegExp(String.raw`[a-z0-9]\.\s+(?:net|org|biz|io|gg|ly|xyz)(?![a-z0-9])`),

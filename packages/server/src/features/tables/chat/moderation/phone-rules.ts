@@ -2,7 +2,7 @@ import { plainText } from './plain-text.ts';
 
 /** Minimum number of digits in a telephone number. */
 const PHONE_DIGITS = 7;
-/** Maximum number of single-digit numbers that a text may contain to be treated as a list of roulette numbers. */
+/** Maximum number of single-digit numbers in a text that is treated as a list of roulette numbers. */
 const SINGLES_MAX = 5;
 const HIGHEST_POCKET = 36;
 

@@ -62,7 +62,7 @@ const starred = (entry: string) =>
 const partsOf = (text: string, parts: RegExp): string[] => text.match(parts) ?? [];
 
 /**
- * Ways to read a text: with signs and digits that resemble characters, without signs, and without signs and digits. A
+ * Patterns for three ways to read a text: with signs and digits, without signs, and without signs and digits. A
  * disguised word is recognisable in at least one of these readings.
  */
 const READINGS = [/[a-z0-9@$!|+(]+/g, /[a-z0-9]+/g, /[a-z]+/g] as const;

@@ -28,9 +28,9 @@ export const CARRY_OUT_CORRECTION = 'tables.carry_out_correction';
 const BATCH = 50;
 
 /**
- * Corrects a round's bets that have a different payout under the correct result: books the inverse entries and the
- * correct payout. Voided bets, and bets whose payout remains the same, are left unchanged. Can be repeated after a
- * crash: a corrected bet has the correct payout, so it is not corrected again.
+ * Corrects the bets of a round whose payout differs under the correct result. Each correction books the inverse entries
+ * and the correct payout. Voided bets and bets with an unchanged payout are skipped. The job can be repeated after a
+ * crash, because a corrected bet already has the correct payout and is skipped as well.
  */
 export async function carryOutCorrection(
   deps: Deps,
@@ -57,8 +57,8 @@ export async function carryOutCorrection(
 }
 
 /**
- * Corrects bets in one transaction, in the order of their wallets, and sends the new balances to the members' open
- * pages.
+ * Corrects bets in one transaction, in the order in which wallets are locked. Sends the new balances to the members'
+ * open pages after the commit.
  */
 async function correctBatch(
   deps: Deps,

@@ -112,7 +112,7 @@ export function findCorrection(db: Db, id: string): Promise<CorrectionRow | unde
   return db.selectFrom('tables_corrections').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Returns a correction and locks it until the transaction ends, so that two clerks do not decide it at the same time. */
+/** Returns a correction and locks it until the transaction ends, so that two clerks cannot decide on it at once. */
 export function holdCorrection(tx: Transaction, id: string): Promise<CorrectionRow | undefined> {
   return tx
     .selectFrom('tables_corrections')

@@ -1,6 +1,6 @@
 /**
- * Tests corrections of settled rounds: exact amounts in every case, booked only once and only after a second person has
- * confirmed the request.
+ * Tests that corrections of settled rounds book exact amounts, only once, and only after a second person has confirmed
+ * the request.
  */
 import * as corrections from '@wl/contract/office/tables-corrections';
 import { askTableVoid, confirmTableVoid } from '@wl/contract/office/tables-rounds';
@@ -187,11 +187,11 @@ describe('a confirmed correction', () => {
     expect([await debtOf(lost!), await debtOf(part!)]).toEqual([9_500, 9_500]);
     expect([await cash(lost!), await cash(part!)]).toEqual([0, 0]);
     expect(await auditDifferences(tables)).toEqual([]);
-    // A second correction of the same round: the correct payout is now zero.
+    // Correct the same round a second time. The correct payout is now zero.
     await correct(round, PLAYER_WINS);
     expect([await debtOf(lost!), await debtOf(part!)]).toEqual([19_500, 19_500]);
     expect(await auditDifferences(tables)).toEqual([]);
-    // A third correction restores the first result. The debts remain, and the whole difference is paid.
+    // The third correction restores the first result. The debts remain, and the members receive the whole payout again.
     await correct(round, BANKER_WINS);
     expect([await cash(lost!), await cash(part!)]).toEqual([19_500, 19_500]);
     const { table } = await see(tables, BACCARAT);

@@ -6,8 +6,8 @@ pusta pustola sutter estupidez amkor assess assets vagabondage nazif nazife nazi
 motherfirst niquel defolyasyon alcakgonullu aptalca ahmaklik salakca fodate foderal kekik tapete tapetes`;
 
 /**
- * Short words of the five languages. A sequence of these words is not treated as an insult written in parts, even if
- * the joined words spell one, such as "put a" or "mer de".
+ * Short words of the five languages. A sequence of these words is accepted even if the joined words spell an insult,
+ * such as "put a" or "mer de".
  */
 export const shortWords = `a b c d e i o u y ad ai ah al am an ama ana as at au ay az ba be bi bu by ca ce co da de di do du ed el em en er es et ex
 fa fi go ha he hi ho ic id if ii il in is it ja je jo la le li lo lu ma me mi mu my na ne ni no nu of oh ok on op or os ou oy pa pe pi pu ra re

@@ -98,7 +98,7 @@ async function newMember(isRich: boolean, hasLimit: boolean): Promise<Member> {
   return { id, model: new MoneyModel(cash), item: await activeItem(id), isRich };
 }
 
-/** Gives the member an active item that no generated history can use up or let expire. Returns the item's id. */
+/** Gives the member an active item with enough spins and time for any generated history. Returns the item's id. */
 async function activeItem(memberId: string): Promise<string> {
   const { terms, slug } = launchItem('free-spins-10');
   const id = await give(app, memberId, terms, slug);

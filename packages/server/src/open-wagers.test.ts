@@ -1,6 +1,6 @@
 /**
- * Compares random histories of open wagers with a model of the rules (`open-wagers-model.ts`). Members open, raise,
- * settle and void wagers with cash, bonus money and bag items, in batches and alongside instant bets. Each batch is
+ * Compares random histories of open wagers with a model of the rules (`open-wagers-model.ts`). The test opens, raises,
+ * settles and voids wagers with cash, bonus money and bag items, in batches and alongside instant bets. Each batch is
  * sent twice, and settlements compete with voids.
  *
  * `OPEN_HISTORIES=200` runs two hundred histories. `OPEN_SEED`, set to the printed seed, repeats a failed run.

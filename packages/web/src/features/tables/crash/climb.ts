@@ -55,7 +55,7 @@ const rulesBet = (bet: TableBet) => ({
 export const targetsOf = ({ bet }: Pick<TableBet, 'bet'>): Record<string, number> =>
   (bet['autoCashOut'] ?? {}) as Record<string, number>;
 
-/** Returns the payout of a bet in cents if the climb ends at `point`. */
+/** Returns the payout of a bet in cents if the climb ends at the multiplier `point`, in hundredths. */
 export function payoutAt(bet: TableBet, point: number): number {
   const known = rulesBet(bet);
   return payoutCents(known.parts, settleCrashBet(CRASH_RULES, point, known).payouts);

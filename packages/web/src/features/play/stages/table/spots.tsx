@@ -15,8 +15,8 @@ export interface SpotsProps {
   /** Winning spots while the result is shown, otherwise null. */
   won: ReadonlySet<string> | null;
   /**
-   * Outcome per spot; `lying` if the stake is returned, so that its chips stay. Replaces `won` in games that settle spots
-   * one by one or can return stakes.
+   * Outcome per spot; `lying` if the stake is returned, so that its chips stay. Replaces `won` in games that settle
+   * spots one by one or can return stakes.
    */
   fates?: Readonly<Record<string, 'lying' | 'won' | 'lost'>>;
   locked: boolean;

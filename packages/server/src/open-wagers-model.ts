@@ -200,7 +200,7 @@ export class MoneyModel {
     if (wager.isOfItem) return;
     const { stake, percent, parts, isInstant } = wager;
     const { no, payout, cashStake, cashPayout } = wager.result;
-    // Cash never falls below zero. If it does not cover the revoked payout, the rest becomes a debt, which this model
+    // Cash never falls below zero. If it does not cover the voided payout, the rest becomes a debt, which this model
     // does not track.
     this.cash = Math.max(0, this.cash + cashStake - cashPayout);
     let loss = stake - cashStake - (payout - cashPayout);

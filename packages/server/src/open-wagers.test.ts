@@ -1,6 +1,6 @@
 /**
- * Compares random histories of open wagers with a model of the rules (`open-wagers-model.ts`). Members open, raise,
- * settle and void wagers with cash, bonus money and bag items, in batches and alongside instant bets. Each batch is
+ * Compares random histories of open wagers with a model of the rules (`open-wagers-model.ts`). The test opens, raises,
+ * settles and voids wagers with cash, bonus money and bag items, in batches and alongside instant bets. Each batch is
  * sent twice, and settlements compete with voids.
  *
  * `OPEN_HISTORIES=200` runs two hundred histories. `OPEN_SEED`, set to the printed seed, repeats a failed run.
@@ -98,7 +98,7 @@ async function newMember(isRich: boolean, hasLimit: boolean): Promise<Member> {
   return { id, model: new MoneyModel(cash), item: await activeItem(id), isRich };
 }
 
-/** Gives the member an active item that no generated history can use up or let expire. Returns the item's id. */
+/** Gives the member an active item with enough spins and time for any generated history. Returns the item's id. */
 async function activeItem(memberId: string): Promise<string> {
   const { terms, slug } = launchItem('free-spins-10');
   const id = await give(app, memberId, terms, slug);

@@ -316,7 +316,7 @@ const steps: Readonly<Record<string, (of: History) => Promise<unknown>>> = {
   'both buy an item for Coins': (of) =>
     bothBuy(of, oneOf(['free-spins-10', 'deposit-cashback-25']), !of.takesAll && random(2) === 0),
   // Skip histories that stake bonus money. If a member has several bonuses, a void returns the staked bonus money to
-  // the oldest bonus, even if another bonus paid the stake (decision 87).
+  // the oldest one, even if another one paid the stake (decision 87).
   'both buy a bonus for Coins between a wager of the other and its void': async (of) => {
     if (of.takesAll) return;
     of.wagers += 2;
@@ -398,8 +398,8 @@ const steps: Readonly<Record<string, (of: History) => Promise<unknown>>> = {
 };
 
 async function begin(): Promise<History> {
-  // A void takes back experience only in the hour in which it was earned (decision 87), so start each history at the
-  // beginning of an hour.
+  // A void takes back experience only within the hour in which it was earned (decision 87). Therefore, start each
+  // history at the beginning of an hour.
   clock.advance(HOUR_MS - (clock.now().getTime() % HOUR_MS));
   const [plain, other] = [await bagMember(app), await bagMember(app)];
   const of: History = {

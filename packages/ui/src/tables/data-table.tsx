@@ -35,8 +35,8 @@ export interface DataColumn<Row> {
   head: string;
   cell: (row: Row) => ReactNode;
   /**
-   * Returns the sort value of a row and makes the column sortable. Use it only if all rows are loaded, because only
-   * loaded rows are sorted.
+   * Returns the sort value of a row. A column without this function cannot be sorted. Use it only if all rows are
+   * loaded, because only loaded rows are sorted.
    */
   sortBy?: (row: Row) => SortValue;
   /** Content type: `number` for right-aligned values on one line, `text` for sentences. */

@@ -45,8 +45,8 @@ export type StatementRound = StatementWager & RoundPlace;
 
 /**
  * Returns the member's casino rounds before a position, newest first, including open ones. The order by seed pair
- * number and nonce does not change when a round is settled. An index has the same order, so long histories do not slow
- * down a page.
+ * number and nonce does not change when a round is settled. An index has the same order, so a page loads quickly even
+ * if the history is long.
  *
  * @param until rounds settled at or after this time are omitted, except rounds with decisions, which may have begun
  *   long before then
@@ -67,7 +67,7 @@ export async function roundsBefore(
     ? `and (created_at < ${next(until)} or bet ? 'actions' or opened_at is not null)`
     : '';
   // One statement reads both tables, so that a round that is being settled appears exactly once. The limit is part of
-  // the SQL text, because with a parameter the planner would choose to read the whole history.
+  // the SQL text, because with a parameter, the planner chooses a plan that reads the whole history.
   const { rows } = await db.client.query<StatementRound>({
     name: `wagers_before${before ? '_place' : ''}${until ? '_until' : ''}_${limit}`,
     text: `

@@ -37,7 +37,8 @@ export async function voidSettled(
 ): Promise<VoidedWager> {
   await lockWallet(tx, memberId);
   const settled = await findRound(tx, memberId, id);
-  // Rounds stored before settlement events existed cannot be voided: there is no event for subscribers to reverse.
+  // A round that was stored before settlement events existed cannot be voided, because it has no event whose effects
+  // subscribers could reverse.
   if (!settled || (settled.event_seq === null && !settled.voided_at))
     throw new DomainError(
       (await findOpenRound(tx, memberId, id)) ? 'wagers.not_settled' : 'wagers.not_found',

@@ -1,8 +1,9 @@
 import { limits } from './protocol.ts';
 
 /**
- * Time in milliseconds after which an unused binding expires. A page subscribes immediately after its authorisation, so
- * a binding that is unused after this time belongs to a closed page or to a caller who does not own the socket.
+ * Time in milliseconds after which an unused binding expires. A page subscribes immediately after its authorisation. A
+ * binding that is still unused after this time therefore belongs to a closed page, or to a caller who does not own the
+ * socket.
  */
 const UNUSED_MS = 60_000;
 /** Maximum time in milliseconds that a subscription waits for its authorisation to arrive from another node. */
@@ -100,8 +101,8 @@ export function createBindings({ waitMs = WAIT_MS } = {}) {
       offered.set(socketId, own.set(id, binding));
     },
     /**
-     * Accepts the offer with this id: binds the socket to the offered keys. Returns false if the socket has no valid
-     * offer with this id.
+     * Accepts the offer with this id and binds the socket to the offered keys. If no such offer is stored, waits up to
+     * `waitMs` for it to arrive. Returns false if there is no valid offer.
      */
     async accept(socketId: string, id: string): Promise<boolean> {
       const binding = take(socketId, id) ?? (await comes(id));

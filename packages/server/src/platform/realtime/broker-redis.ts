@@ -6,7 +6,10 @@ import { limits, memberAdded, memberRemoved } from './protocol.ts';
 import { BEAT, FORGET, JOIN, LEAVE } from './redis-scripts.ts';
 
 const PREFIX = 'wl:rt:';
-/** Interval in milliseconds between a node's heartbeats. If they stop, the node's connections are no longer counted. */
+/**
+ * Times in milliseconds: the interval between a node's heartbeats, and the time after which a heartbeat expires. The
+ * other nodes remove a node whose heartbeat has expired.
+ */
 const HEARTBEAT_MS = 5000;
 const DEAD_AFTER_MS = 20_000;
 

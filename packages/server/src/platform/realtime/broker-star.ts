@@ -1,7 +1,8 @@
 /**
- * Broker for realtime messages between the processes of one server, in a star topology: the main process is the centre,
- * and each worker process (../processes/worker-processes.ts) is connected only to it. All messages pass through it, so
- * their order is the same everywhere. A message is sent only to processes with listeners for its channel.
+ * Broker for realtime messages between the processes of one server, in a star topology. The main process is the centre.
+ * Each worker process (../processes/worker-processes.ts) is connected only to the main process. All messages pass
+ * through the main process, so their order is the same everywhere. A message is sent only to processes with listeners
+ * for its channel.
  */
 import {
   CONTROL,
@@ -47,7 +48,7 @@ export type StarMessage =
   | { star: 'ask'; no: number; name: AskName; args: unknown[] }
   | { star: 'answer'; no: number; answer: unknown }
   | { star: 'count'; channel: string; connections: number }
-  /** Reports that the channel has gained its first listener or lost its last one. */
+  /** Reports that the channel has gained its first listener (`yes` is true) or lost its last one (`yes` is false). */
   | { star: 'listened'; channel: string; yes: boolean };
 
 export function isStarMessage(message: unknown): message is StarMessage {

@@ -39,7 +39,7 @@ export interface Broker {
   /** Removes one of a user's connections from a channel. Publishes `member_removed` if the user has none left. */
   leave(channel: string, userId: string): Promise<void>;
   presence(channel: string): Promise<Members>;
-  /** Returns a cache channel's last event as it was published. */
+  /** Returns a cache channel's last event as it was published; undefined if none is stored. */
   lastOf(channel: string): Promise<string | undefined>;
   /** Returns the number of connections per channel across all nodes. */
   counts(): Promise<Map<string, number>>;

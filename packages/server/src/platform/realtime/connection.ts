@@ -18,7 +18,7 @@ import {
 
 export interface Connection {
   socketId: string;
-  /** Subscribed channels with the presence data of each subscription. */
+  /** Presence data of each subscription, by channel; undefined for a channel without presence. */
   channels: Map<string, PresenceUser | undefined>;
   /** User id, set by `pusher:signin`. */
   userId: string | undefined;
@@ -39,8 +39,8 @@ interface Frame {
 }
 
 /**
- * Returns the raw socket for writes that bypass `ws`. Frames still stay in order, because `ws` sends its own frames
- * immediately when compression is off.
+ * Returns the raw socket for writes that bypass `ws`. All frames are nevertheless sent in order, because `ws` sends its
+ * own frames immediately when compression is off.
  */
 function socketOf(ws: WebSocket): Duplex {
   return (ws as unknown as { _socket: Duplex })._socket;
@@ -126,7 +126,7 @@ async function subscribe(
     refuse(connection, channel, 'LimitReached', 'Too many channels.', 4004);
     return;
   }
-  // Without channel data, pusher-js sends null and the signature covers none, so leave the data out here too.
+  // Without channel data, pusher-js sends null, which the signature does not cover. Treat null as missing data.
   const signed = typeof channelData === 'string' ? channelData : undefined;
   const text = subscriptionText(connection.socketId, channel, signed);
   if (isPrivate(channel) && !isSignedBy(app, auth, text)) {

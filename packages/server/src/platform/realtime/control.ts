@@ -69,8 +69,8 @@ export function createControl(broker: Broker, connections: ReadonlyMap<string, C
     acceptOffer: ({ socketId }: Connection, id: string) => bindings.accept(socketId, id),
     /**
      * On all nodes, closes the sockets of a clerk whose permissions have changed. If the id is undefined, closes all
-     * clerks' sockets, but only on this node. A command for one clerk reaches every node, including this one, through
-     * the broker, so that the node processes every earlier `offer` first.
+     * clerks' sockets, but only on this node. A command for one clerk is sent through the broker even to this node, so
+     * that every node processes earlier `offer` commands first.
      */
     authoriseAgain(clerkId: string | undefined) {
       if (clerkId === undefined) closeAll(ALL_CLERKS, closeCodes.reconnect, 'Permissions unknown');

@@ -23,8 +23,8 @@ export interface Fanout {
 
 /**
  * Creates a fan-out, which encodes each frame only once. It sends each reader all frames of one event-loop turn in a
- * single write, which is 7 to 9 times cheaper for ten frames. It disconnects readers that do not keep up, because their
- * unsent frames would use up memory.
+ * single write. For ten frames, this is 7 to 9 times cheaper than ten writes. It disconnects readers that do not keep
+ * up, because their unsent frames would use up memory.
  */
 export function createFanout(): Fanout {
   const readers = new Map<string, Reader>();

@@ -26,7 +26,10 @@ export const closeCodes = {
   noPong: 4201,
 } as const;
 
-/** Code of an error message, never a close code: pusher-js does not reconnect after close codes of 4300 and above. */
+/**
+ * Code of an error message. Never use it as a close code, because pusher-js does not reconnect after close codes of
+ * 4300 and above.
+ */
 export const CLIENT_EVENT_LIMIT_CODE = 4301;
 
 export const limits = {

@@ -38,7 +38,7 @@ return 1`;
 
 /**
  * Script that renews a heartbeat. Keys: the node's heartbeat, the list of nodes. Arguments: node, lifetime in ms.
- * Returns 1 if the node was unknown.
+ * Returns 1 if the node was not in the list.
  */
 export const BEAT = `
 redis.call('SET', KEYS[1], '1', 'PX', ARGV[2])

@@ -103,9 +103,9 @@ function accept(ws: WebSocket, { app, hub, log }: SocketOptions) {
 }
 
 /**
- * Starts the timer that pings silent clients to check whether they are still connected. Pings from clients are not
- * enough, because each received message resets a client's ping timer. A client on a busy channel therefore sends no
- * pings.
+ * Starts the timer that pings idle clients to check whether they are still connected. The clients' own pings are not
+ * enough, because a client sends one only if it has received no message for some time. A client on a busy channel
+ * therefore sends no pings.
  */
 function startPings({
   hub,

@@ -1,4 +1,4 @@
-/** Lines of a dealt table's record as sentences, for the members' page and the dealer's console. */
+/** Sentences that describe the lines of a dealt table's record, for the members' page and the dealer's console. */
 import { useLingui } from '@lingui/react/macro';
 import { cardText } from './card-text.tsx';
 
@@ -8,7 +8,7 @@ interface Line {
   content: string;
 }
 
-/** Details of the lines of a record. The kind of a line determines which details it has. */
+/** Details of the lines of a record. The kind of a line determines which of these fields are set. */
 interface Details {
   dealer_name?: string;
   by?: 'dealer' | 'pit_boss' | 'server';
@@ -19,7 +19,7 @@ interface Details {
   items?: string[];
 }
 
-/** Returns the text of a card, for example "K♠" for `Ks`. Returns a number unchanged. */
+/** Returns the text of an entered item, such as "K♠" for the card `Ks`. Returns a number unchanged. */
 const itemText = (item: string) => (/^\d+$/.test(item) ? item : cardText(item));
 
 /** Returns a function that describes a line of the table record in a sentence. */

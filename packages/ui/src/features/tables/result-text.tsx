@@ -13,7 +13,7 @@ interface ResultEvent {
 
 /**
  * Returns the result of a table's round in a few symbols that need no translation: the pocket, the cards of each side,
- * the dice, the segments of the wheel or the final multiplier of a climb. Returns an empty text while the result is
+ * the dice, the segments of the wheel or the final multiplier of a climb. Returns an empty string while the result is
  * secret.
  */
 export function resultText({ events }: { events: readonly { type: string }[] }): string {

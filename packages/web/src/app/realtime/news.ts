@@ -6,7 +6,7 @@ export interface NewsContext {
   memberId: string;
 }
 
-/** A feature's handler for one kind of message on `private-member.<id>`. */
+/** Handler that a feature registers for one kind of message on `private-member.<id>`. */
 export interface NewsHandler {
   kind: NewsKind;
   handle: (data: never, context: NewsContext) => void;

@@ -18,8 +18,8 @@ async function ask(path: string, body?: URLSearchParams): Promise<unknown> {
 }
 
 /**
- * Returns the realtime server's app key and cluster from the build's environment variables (specification §7) or, if no
- * key is set there, from the running server.
+ * Returns the app key and cluster of the realtime server. They come from the build's environment variables
+ * (specification §7) or, if no key is set there, from the running server.
  */
 export async function realtimeSettings(): Promise<RealtimeSettings> {
   const key = env['VITE_PUSHER_APP_KEY'];

@@ -3,7 +3,7 @@ import { type NewsContext, onNews } from '../../app/realtime/news.ts';
 
 /**
  * Path of the API call `activities`, and query key of its responses. It is repeated here because every member page
- * loads this file but must not load the activities schemas. realtime.test.ts checks that it equals the call's path.
+ * loads this file but must not load the activities schemas. realtime.test.ts checks that the two paths are equal.
  */
 export const ACTIVITIES_PATH = '/activities';
 

@@ -13,7 +13,7 @@ const refresh = ({ client }: NewsContext): void =>
 export const news = [
   onNews(bagNews.changed, ({ ended }, context) => {
     refresh(context);
-    // Load the code and strings of the toast only when a toast is needed: after an item has ended.
+    // Load the code and strings of the toast only after an item has ended, because no other change shows a toast.
     if (ended)
       void import('./announce-end.tsx').then(({ announceEnd }) =>
         announceEnd(ended.item, context.client),

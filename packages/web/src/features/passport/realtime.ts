@@ -4,8 +4,8 @@ import { type NewsContext, onNews } from '../../app/realtime/news.ts';
 
 /**
  * Path of the call `getPassport`, also used as its query key. It is repeated here because every member page loads this
- * file, and importing the call would add the document contract to every page. realtime.test.ts checks that the two
- * paths are equal.
+ * file. Importing the call would add the document contract to every page. realtime.test.ts checks that the two paths
+ * are equal.
  */
 export const PASSPORT_PATH = '/passport';
 

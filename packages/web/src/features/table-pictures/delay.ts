@@ -7,7 +7,7 @@ const MIDDLE_MS = 1_500;
 /** Weight of a new measurement in the moving average. */
 const WEIGHT = 0.1;
 
-/** Returns the level of a delay in ms. */
+/** Classifies a delay in ms as low, middle or high. */
 export function delayLevel(ms: number): DelayLevel {
   if (ms <= LOW_MS) return 'low';
   return ms <= MIDDLE_MS ? 'middle' : 'high';

@@ -13,7 +13,9 @@ import { averageDelay } from './delay.ts';
 import { createSoundPlayer, type SoundPlayer } from './sound-player.ts';
 import { canDecodeSound, createPlayer } from './video-player.ts';
 
-/** State of the video in the member's browser. */
+/**
+ * State of the video in the member's browser; `lost` while it is interrupted, `full` while there are too many viewers.
+ */
 export type PictureStatus = 'loading' | 'live' | 'lost' | 'full' | PictureRefusal;
 
 export interface PictureChange {
@@ -58,7 +60,8 @@ function createSound() {
 }
 
 /**
- * Creates the screen for a video. The screen measures the delay, and reports when the video is live or has stopped.
+ * Creates an object that draws a video on a canvas, measures the delay, and reports when the video is live or has
+ * stopped.
  * @param serverNow returns the server's time in ms
  */
 function createScreen(
@@ -96,7 +99,7 @@ function createScreen(
     },
     setState(state: 'live' | 'lost') {
       isLost = state === 'lost';
-      // After a loss, the next frame drawn on the canvas makes the video live again immediately.
+      // Report the next drawn frame immediately, so that the status becomes `live` without delay after an interruption.
       reportedMs = -Infinity;
       if (isLost) changed({ status: 'lost' });
     },
@@ -109,7 +112,7 @@ function createScreen(
 
 /**
  * Shows the video of a table on a canvas, and reconnects whenever the connection is lost.
- * @param changed called for each change
+ * @param changed called when the status, the delay or the availability of sound changes
  */
 export function watchPicture(
   table: string,

@@ -2,7 +2,7 @@ import { ApiError } from '../../app/api.ts';
 import { useSession } from '../../app/session/session.ts';
 
 const AGAIN_MS = 1_000;
-/** Time in ms after which a request is treated as unanswered. */
+/** Time in ms to wait for a response before the request is retried. */
 const ANSWER_MS = 5_000;
 
 /** Returns true if the error does not show whether the server has accepted the request. */

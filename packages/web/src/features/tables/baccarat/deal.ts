@@ -5,7 +5,10 @@ import { factsOf } from './baccarat-hand.ts';
 /** Time in ms from the start of the deal until the first card is laid, and between the first four cards. */
 const FIRST_MS = 500;
 const EACH_MS = 1_300;
-/** Time in ms between the third cards, as in the game's `showMs`. */
+/**
+ * Time in ms between the third cards, as in the game's `showMs`, and from the start of the deal until the first of them
+ * is laid.
+ */
 const THIRD_EACH_MS = 2_500;
 const FIRST_THIRD_MS = 5_700;
 /**

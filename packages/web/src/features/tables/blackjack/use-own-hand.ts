@@ -96,7 +96,7 @@ export function useOwnHand({ reply: { table, bets }, nowMs }: TableView) {
     error,
     place,
     decide,
-    /** True from the start of the hand until the member decides or the decision window ends. */
+    /** True if the member can still decide in the current decision window, even if the window has not opened yet. */
     isTurn,
     /** True while the server accepts a decision. */
     isOpen,

@@ -9,7 +9,10 @@ import { NumberStrip } from '../roulette/numbers-panel.tsx';
 import { SicBoStrip } from '../sic-bo/sic-bo-strip.tsx';
 import { StopStrip } from '../travel-wheel/stop-pills.tsx';
 
-/** Components that show a table's latest results, by game. They leave out a round that is still being presented. */
+/**
+ * Components that show a table's latest results, by game. They omit the result of a round that is still being
+ * presented.
+ */
 export const strips = {
   'table-roulette': NumberStrip,
   'table-baccarat': BaccaratStrip,

@@ -24,7 +24,7 @@ const skyOf = (city: string) => ({
   backgroundImage: `linear-gradient(#0a1026e6, #2a155966 45%, #0a102640 75%, #0a1026b3), url(/art/cities/${city}/postcard-1200.avif)`,
 });
 
-/** One of the member's cash-outs, to be drawn on the curve. */
+/** Cash-out by the member, to be drawn on the curve. */
 export interface DrawnCashOut {
   spot: string;
   name: string;

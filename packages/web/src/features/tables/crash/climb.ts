@@ -9,8 +9,8 @@ import type { ShownTable } from '../live-state.ts';
 export const SMALLEST_CASH_OUT = 101;
 
 /**
- * Delay in ms before the page shows a bet as cashed out at its target, in case the message that the climb ended earlier
- * arrives late.
+ * Delay in ms before the page shows a bet as cashed out at its target. During this time, a late message can still
+ * report that the climb ended earlier.
  */
 const SURE_MS = 1_000;
 
@@ -28,8 +28,8 @@ export function pointOf({ events }: ShownTable['results'][number]): number {
 }
 
 /**
- * Returns the climb at a server time. The page's estimate of this time is never ahead, so a member who cashes out gets
- * at least the multiplier shown, unless the climb has already ended.
+ * Returns the state of the climb at a given server time. The page's estimate of this time is never ahead of the actual
+ * time. A member who cashes out therefore gets at least the multiplier shown, unless the climb has already ended.
  */
 export function climbAt(round: TableRound | null, nowMs: number): Climb {
   if (round?.result) {
@@ -51,11 +51,11 @@ const rulesBet = (bet: TableBet) => ({
   ),
 });
 
-/** Returns the automatic cash-outs that the member chose, by spot. */
+/** Returns the targets of the bet's automatic cash-outs by spot, in hundredths. */
 export const targetsOf = ({ bet }: Pick<TableBet, 'bet'>): Record<string, number> =>
   (bet['autoCashOut'] ?? {}) as Record<string, number>;
 
-/** Returns the payout of a bet in cents if the climb ends at `point`. */
+/** Returns the payout of a bet in cents if the climb ends at the multiplier `point`, in hundredths. */
 export function payoutAt(bet: TableBet, point: number): number {
   const known = rulesBet(bet);
   return payoutCents(known.parts, settleCrashBet(CRASH_RULES, point, known).payouts);

@@ -14,7 +14,10 @@ export interface SpotsProps {
   chips: readonly number[];
   /** Winning spots while the result is shown, otherwise null. */
   won: ReadonlySet<string> | null;
-  /** Outcome per spot. Replaces `won` in games that settle spots one by one or can return stakes. */
+  /**
+   * Outcome per spot; `lying` if the stake is returned, so that its chips stay. Replaces `won` in games that settle
+   * spots one by one or can return stakes.
+   */
   fates?: Readonly<Record<string, 'lying' | 'won' | 'lost'>>;
   locked: boolean;
   /** Spot that receives the focus when the member first tabs into the layout. */

@@ -157,7 +157,10 @@ export async function crossBoundary(state: FaultState, boundary: Boundary) {
   await sleep(Math.max(0, leftMs) + 1000);
 }
 
-/** Restarts a node with a failpoint armed (possible only at startup). Waits for the failpoint to kill the node. */
+/**
+ * Restarts a node to arm a failpoint, because failpoints can be armed only at startup. If the failpoint does not kill
+ * the node within `ARMED_FOR_MS`, kills the node directly. Then restarts the node without a failpoint.
+ */
 export async function killAtFailpoint(state: FaultState, point: FailpointName) {
   const node = anyNode(state);
   await recover(state, 'server', node, await killNode(state, node), point);

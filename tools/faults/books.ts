@@ -55,7 +55,7 @@ export interface ProviderEventRow {
   provider: string;
   event_id: string;
   type: string;
-  /** Id that the casino uses for the top-up or cash-out. */
+  /** Id by which the casino identifies the top-up or cash-out. */
   reference: string;
   amount_cents: number;
   outcome: string;

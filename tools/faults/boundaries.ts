@@ -1,6 +1,6 @@
 export type Boundary = 'midnight' | 'month_end';
 
-/** Returns the first UTC midnight or start of a month that is at least `leadMs` after the given time. */
+/** Returns the first UTC midnight or, for `month_end`, the first end of a month at least `leadMs` after `nowMs`. */
 export function nextBoundary(boundary: Boundary, nowMs: number, leadMs: number): number {
   const earliest = new Date(nowMs + leadMs);
   const [year, month, day] = [

@@ -67,7 +67,7 @@ function environmentOf({
     PUBLIC_URL: `http://localhost:${proxyPort}`,
     PAYMENT_PROVIDER_URL: `http://127.0.0.1:${providerPort}`,
     PAYMENT_PROVIDER_SECRET: PAYMENT_SECRET,
-    // Trust the proxy header. Each simulated member sends its own IP address in it, because some rate limits are per
+    // Trust the proxy header, in which each simulated member sends its own IP address. Some rate limits are per
     // address.
     TRUST_PROXY: 'loopback',
     LOG_LEVEL: 'warn',

@@ -63,7 +63,7 @@ export type Attempt<T> =
 
 /**
  * Returns true for errors that the server returns before it looks up an idempotency key. Such an error does not show
- * whether an earlier, unanswered attempt was executed.
+ * whether an earlier attempt, which got no response, was executed.
  */
 const beforeTheKey = (code: string) =>
   code.startsWith('request.') || code.startsWith('auth.') || code === 'play.too_many_open';

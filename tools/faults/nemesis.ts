@@ -83,8 +83,8 @@ export function createNemesis(casino: Casino, random: Random, orders: Orders): N
   const deal = dealFrom(random, first);
 
   /**
-   * Delays half of the faults, so that they occur while an operation is in progress: waits until the next operation has
-   * been sent, and then up to 15 ms longer.
+   * Delays half of the faults, so that they occur while an operation is in progress. A delayed fault occurs up to
+   * 15 ms after the next operation has been sent.
    */
   async function choseMoment() {
     if (random() < 0.5) return;

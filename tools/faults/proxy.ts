@@ -10,8 +10,8 @@ export interface Proxy {
   port: number;
   cuts: number;
   /**
-   * Starts cutting connections: some immediately, others at the first byte of a response, so that the request has been
-   * executed but the client receives no response.
+   * Starts cutting connections. Cuts some of them immediately, and others at the next data from the server. In the
+   * second case, the server has executed the request, but the client receives no response.
    */
   startCutting(): void;
   stopCutting(): void;

@@ -253,7 +253,7 @@ async function playUnderFire({ casino, proxy, history, nemesis, options, kills, 
   return { dealt, dayLimits };
 }
 
-/** Waits, without further faults, for all operations and then all payments: at most `SETTLE_WITHIN_MS` for each. */
+/** Waits for the outcomes of all operations, and then for all payments. Each wait lasts at most `SETTLE_WITHIN_MS`. */
 async function comeToRest(casino: Casino, workers: Worker[], log: (line: string) => void) {
   casino.provider.sendWebhooksAgain();
   const open = await Promise.all(workers.map((worker) => worker.settled(SETTLE_WITHIN_MS)));

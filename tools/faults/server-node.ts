@@ -81,7 +81,7 @@ export interface ServerNode {
    */
   launch(failpoint?: string): void;
   /**
-   * Resolves when the node answers `/readyz`.
+   * Resolves when a request to `/readyz` on the node succeeds.
    * @throws Error if the process ends first or takes too long
    */
   ready(): Promise<void>;

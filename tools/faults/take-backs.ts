@@ -70,8 +70,8 @@ export function checkTakeBacks(books: Books): Finding[] {
 }
 
 /**
- * Checks that each loss covered by the casino has a debt of the same amount, and that debts are settled only from cash,
- * with matching transfers and never beyond their amount.
+ * Checks that each loss covered by the casino has a debt of the same amount. Also checks that debts are settled only
+ * from cash, with matching transfers, and never by more than their amount.
  */
 function checkDebts({ transfers, debts }: Books): Finding[] {
   const findings: Finding[] = [];

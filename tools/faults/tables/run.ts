@@ -1,5 +1,5 @@
 /**
- * Injects faults into the owners of shared tables (issue 34): two nodes on one database run tables with short phases
+ * Injects faults into the owners of shared tables (issue 34). Two nodes on one database run tables with short phases
  * while members bet. The node that owns the tables is killed or halted, or the database is restarted. Each fault hits
  * the tables in different phases.
  */
@@ -68,7 +68,7 @@ const RECORD_WRITES = `
   create trigger fault_rounds after insert or update on tables_rounds for each row execute function fault_record();
   create trigger fault_bets after update on tables_bets for each row execute function fault_record()`;
 
-/** Query for connections whose writes belong to two owners: their process wrote after it had lost its tables. */
+/** Query for connections that wrote for two owners. This happens if a node writes after it has lost its tables. */
 const FENCED_WRITES = `
   select pid, started from fault_writes group by pid, started having count(distinct owner) > 1`;
 
@@ -139,7 +139,7 @@ function ownersOf(casino: Casino): Promise<Owned[]> {
 
 /**
  * Returns the slugs of the tables owned by the node that the next fault hits. On a busy machine, tables can move to the
- * other node without a fault. The node that now owns more tables therefore becomes the owner of `stage`.
+ * other node without a fault. The node that now owns more tables is therefore stored as `stage.owner`.
  */
 async function findVictims(stage: Stage): Promise<string[]> {
   const owned = await ownersOf(stage.casino);
@@ -174,7 +174,7 @@ async function killOwner(stage: Stage): Promise<void> {
   await struck.ready();
 }
 
-/** Pauses the tables' owner node for at least `haltMs`, and until the other node has taken over the tables. */
+/** Halts the tables' owner for at least `haltMs`, and at least until the other node has taken over the tables. */
 async function haltOwner(stage: Stage): Promise<void> {
   const victims = await findVictims(stage);
   const struck = stage.owner;

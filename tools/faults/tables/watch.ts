@@ -1,4 +1,4 @@
-/** Observes the phases of all tables during fault injection, as a member watching the table would see them. */
+/** Reads the phases of tables from the database during fault injection, and measures how late the phases end. */
 import pg from 'pg';
 import { parsers } from '@wl/server/platform/database/database';
 import type { Pace } from '@wl/games/tables/round/pace';

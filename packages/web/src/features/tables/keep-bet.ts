@@ -4,8 +4,8 @@ import { tableQuery } from './api.ts';
 import { withBet } from './live-state.ts';
 
 /**
- * Adds a placed or cashed-out bet to the cached table. If a fetch of the table is in progress, fetches it again,
- * because the response to that fetch may not contain the bet.
+ * Adds or updates a bet in the cached table. If a request for the table is in flight, repeats the request, because the
+ * response may not contain the bet.
  */
 export function keepBet(bet: TableBet): void {
   const { queryKey } = tableQuery(bet.table);

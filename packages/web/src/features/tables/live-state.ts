@@ -13,7 +13,7 @@ export interface TableReply {
   table: ShownTable;
   chains: TableChain[];
   bets: TableBet[];
-  /** All members' bets in the latest round that has any figures. */
+  /** Latest known bets of all members; may belong to the previous round. Null before the table's first round. */
   crowd: TableCrowd | null;
   /** Maximum number of games and tables open side by side. */
   max_windows: number;
@@ -107,7 +107,7 @@ export function isTableOver({ state, round }: Pick<ShownTable, 'state' | 'round'
 export interface Countdown {
   /** `green` while bets are accepted, `amber` shortly before betting closes, otherwise `red`. */
   lamp: 'green' | 'amber' | 'red';
-  /** Whole seconds until bets close; null if they are closed. */
+  /** Whole seconds until betting closes; null if betting is closed. */
   seconds: number | null;
   /** Remaining fraction of the betting time, from 0 to 1. */
   left: number;

@@ -2,6 +2,6 @@ import type { NewsData } from '@wl/contract/news';
 import type { tablesNews } from '@wl/contract/news/tables';
 import { keepBet } from './keep-bet.ts';
 
-/** Adds this member's bet to the cached table after a window or device of the member has placed it or cashed it out. */
+/** Adds or updates a bet in the cached table, for example a bet that the member has placed on another device. */
 export const takeBetPlaced = ({ bet }: NewsData<typeof tablesNews.bet_placed>): void =>
   keepBet(bet);

@@ -40,7 +40,7 @@ function roundIn(phase: TableRound['phase'], agoMs = 0): TableRound {
 /**
  * Sets up each test in a file for a table game's page, with a signed-in member and a stubbed server. The table is in
  * round 12 and shows the results of rounds 11 to 9. Its minimum stake and its smallest chip are 0.50.
- * @param calls further calls that the server answers
+ * @param calls further calls with their stubbed responses
  */
 export function gameTable(
   GameTable: ComponentType<GameTableProps>,

@@ -39,15 +39,15 @@ export const handOfRound = (round: number): ShownTable['results'][number] => ({
   road: 'red',
 });
 
-/** Returns the public result of a climb that ended at `hundredths`. The proof is fake. */
+/** Returns the public result of a climb that ended at `hundredths`. The proof contains dummy values. */
 export const climbOfRound = (round: number, hundredths: number): ShownTable['results'][number] => ({
   ...resultOf(round, '0'),
   events: [{ type: 'climb_ended', hundredths }, { type: 'round_finished' }],
 });
 
 /**
- * Returns the public result of a travel wheel round with stops at these segments.
- * @param shown text of each segment, such as `x4` or `13`; if segments share a text, the first one is used
+ * Returns the public result of a travel wheel round in which the wheel stops at the given segments, in order.
+ * @param shown text of each segment, such as `x4` or `13`. Each text refers to the first segment with this text.
  */
 export function wheelRoundOf(round: number, ...shown: string[]): ShownTable['results'][number] {
   let multiplier = 1;
@@ -60,7 +60,10 @@ export function wheelRoundOf(round: number, ...shown: string[]): ShownTable['res
   return { ...resultOf(round, '0'), events: [...stops, { type: 'round_finished' }] };
 }
 
-/** Returns the public result of a dragon tiger round with the given cards, such as `Kd`. The proof is fake. */
+/**
+ * Returns the public result of a dragon tiger round with the given cards, such as `Kd`. The proof contains dummy
+ * values.
+ */
 export function duelOfRound(
   round: number,
   dragon: string,
@@ -83,7 +86,7 @@ export function duelOfRound(
   };
 }
 
-/** Returns the public result of a sic bo round with the given dice. The proof is fake. */
+/** Returns the public result of a sic bo round with the given dice. The proof contains dummy values. */
 export function throwOfRound(
   round: number,
   dice: readonly [number, number, number],

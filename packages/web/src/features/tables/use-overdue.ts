@@ -8,8 +8,8 @@ const GRACE_MS = 3_000;
 const AGAIN_MS = 10_000;
 
 /**
- * Requests a table again while its next phase is overdue. A phase is overdue if a message was lost, the connection is
- * dead, or the table is closed.
+ * Requests a table again while its next phase is overdue. Possible causes are a lost message, a dead connection and a
+ * closed table.
  * @param nowMs server time in milliseconds
  */
 export function useOverdue({ slug, round, waits_for: wait }: ShownTable, nowMs: number): void {

@@ -5,7 +5,7 @@ import { useStageClock } from './replay/stage-clock.ts';
  * Returns the server's time minus `performance.now()`, in ms. A late message makes the estimate too low, never too
  * high, so the highest estimate is used. `performance.now()` is used because the device's clock may be wrong or change.
  * @param serverNow server time in the latest reply or message
- * @param receivedAtMs time at which this page received it, as `Date.now()` returned it
+ * @param receivedAtMs value of `Date.now()` when this page received that reply or message
  */
 export function useServerAhead(serverNow: string, receivedAtMs: number): number {
   const received = performance.now() - (Date.now() - receivedAtMs);
@@ -13,7 +13,7 @@ export function useServerAhead(serverNow: string, receivedAtMs: number): number 
   const [ahead, setAhead] = useState(offset);
   useEffect(() => {
     setAhead((best) => Math.max(best, Date.parse(serverNow) - received));
-    // Omit `received` from the dependencies: for the same `serverNow`, every render computes the same value.
+    // Omit `received` from the dependencies, because every render with the same `serverNow` computes the same value.
   }, [serverNow]);
   return ahead;
 }

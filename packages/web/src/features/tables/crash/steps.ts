@@ -12,7 +12,10 @@ const TARGETS = [
   20_000, 50_000, 100_000, 500_000, 1_000_000, 5_000_000,
 ] as const;
 
-/** Returns the stakes in cents that a table's limits allow, in ascending order: 1, 2 and 5 times each power of ten. */
+/**
+ * Returns the offered stakes that a table's limits allow, in cents and in ascending order. Each stake is 1, 2 or 5
+ * times a power of ten.
+ */
 export function stakesOf(limits: TableLimits): number[] {
   const { chip_cents, min_spot_cents, max_spot_cents } = limits;
   const all = Array.from({ length: DECADES }, (_, decade) =>
@@ -25,12 +28,18 @@ export function stakesOf(limits: TableLimits): number[] {
     );
 }
 
-/** Returns the possible automatic cash-out targets for a stake, ascending; null means "by hand only". */
+/**
+ * Returns the possible automatic cash-out targets for a stake, in ascending order. The first is null, which means that
+ * the member cashes out only by hand.
+ */
 export function targetsFor(stakeCents: number): (number | null)[] {
   return [null, ...TARGETS.filter((target) => target <= highestFor(CRASH_RULES, stakeCents))];
 }
 
-/** Returns the value `by` places after `value` in a list; null if there is none. */
+/**
+ * Returns the next value in a list (`by` 1) or the previous value (`by` -1); null if there is none. Wraps the value in
+ * an object, because a value can itself be null.
+ */
 export function stepFrom<T>(values: readonly T[], value: T, by: 1 | -1): { value: T } | null {
   const next = values[values.indexOf(value) + by];
   return next === undefined || !values.includes(value) ? null : { value: next };

@@ -5,10 +5,13 @@ import type { TableReply } from '../live-state.ts';
 import { MemberCount } from './member-count.tsx';
 import s from './crowd.module.css';
 
-/** Number of spots in the list. */
+/** Maximum number of spots in the list. */
 const SHOWN = 5;
 
-/** Lists the current round's spots with the most members, and the rounded sum of stakes on each. */
+/**
+ * Lists the spots with the most members in the current round. Shows the number of members on each spot and, if known,
+ * the rounded sum of the stakes.
+ */
 export function CrowdPanel({
   reply: { crowd, table },
   nameOf,

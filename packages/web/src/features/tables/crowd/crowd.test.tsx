@@ -80,7 +80,10 @@ describe('baccarat', () => {
   });
 });
 
-/** Expects that no disc covers a spot's text, in a layout with at least `least` groups of discs. */
+/**
+ * Waits until at least `least` groups of discs are shown. Then checks at each width that axe reports no findings and
+ * that no disc covers a spot's text.
+ */
 async function expectFreeLabels(least: number) {
   const discs = () => [...document.querySelectorAll('[data-others]')];
   await expect.poll(() => discs().length).toBeGreaterThanOrEqual(least);

@@ -10,7 +10,7 @@ const TablePicture = lazy(tablePicture);
 interface DealtSceneProps {
   table: ShownTable;
   countdown: ReactNode;
-  /** Cards or number of the round. */
+  /** Cards or winning number of the round. */
   children: ReactNode;
   /** Row below the video. */
   below?: ReactNode;

@@ -14,7 +14,7 @@ vi.mock('../../table-pictures/index.ts', () => ({
   }),
 }));
 
-/** Returns the public result of a dealt hand, which has no hash chain. */
+/** Returns the public result of a hand at a dealt table. Such a result contains no link of a hash chain. */
 function dealtHand(round: number) {
   const { events, road } = handOfRound(round);
   return { round, events, ...(road && { road }) };

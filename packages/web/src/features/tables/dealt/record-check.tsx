@@ -22,8 +22,8 @@ interface RecordCheckProps {
 }
 
 /**
- * Shows the record of a dealt round, which serves as proof of the result. Checks the hashes of the record's lines in
- * the browser.
+ * Shows the table record of a dealt round as proof of the result. Checks the hashes of the record's lines in the
+ * browser.
  */
 export function RecordCheck({ slug, round }: RecordCheckProps) {
   const [isOpen, setOpen] = useState(false);

@@ -59,7 +59,7 @@ test('on a suited tie, half of the stake on a side is returned', async () => {
   const spots = { dragon: 1_000, tie: 200, 'suited-tie': 100 };
   table.reveal(duelOfRound(12, 'Ah', 'Ah'), 3_500, [{ ...betAt(12, 1_300), bet: { spots } }]);
   const own = screen.getByRole('region', { name: 'Your bets on this hand' });
-  // Half of the stake on the dragon (5.00), plus 12 × 2.00 for the tie and 51 × 1.00 for the suited tie.
+  // Payouts: half of the stake on the dragon (5.00), 12 × 2.00 on the tie and 51 × 1.00 on the suited tie.
   await expect.element(own.getByText('Suited tie, A against A. You receive $80.00.')).toBeVisible();
 });
 

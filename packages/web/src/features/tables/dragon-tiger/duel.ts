@@ -23,7 +23,7 @@ export interface DuelFacts {
   winner: DragonTigerHand['result'];
 }
 
-/** Returns the cards and the winner of a result. @throws Error if the result has no comparison of the sides */
+/** Returns the cards and the winner of a result. @throws Error if the result has no `sides_compared` event */
 export function factsOf(result: Result): DuelFacts {
   const events = result.events as unknown as RoundEvent[];
   const cardOf = (side: Side) => {

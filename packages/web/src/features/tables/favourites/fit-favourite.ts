@@ -10,9 +10,9 @@ export interface FittedBet {
 }
 
 /**
- * Adjusts the stakes of a favourite bet to a table: rounds them down to whole chips, raises them to the minimum stake,
- * and lowers them to the maximum stake of their spot. A spot is left out if its remaining limit is below the minimum
- * stake or, if the spot already has a stake, below one chip.
+ * Adjusts the stakes of a favourite bet to a table's limits. The minimum is one chip on a spot with a stake, and the
+ * table's minimum stake on a spot without one. Raises each stake to this minimum, lowers it to the remaining limit of
+ * its spot, and rounds it down to whole chips. Leaves out a spot if the adjusted stake is below the minimum.
  * @param saved stakes of the favourite bet, in cents by spot
  * @param staked stakes that are already on the layout
  * @returns undefined if the adjusted bet exceeds the table's maximum sum or number of spots, or if no spot is left

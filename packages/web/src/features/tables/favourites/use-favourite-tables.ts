@@ -14,7 +14,7 @@ export function useFavouriteTables(): readonly string[] | undefined {
   return isMember ? (query.data?.data.tables ?? []) : undefined;
 }
 
-/** Updates the list of favourite tables on the page before the server has answered. */
+/** Adds a table to the cached list of favourite tables or removes it from the list. Sends no request. */
 function showFavourite(slug: string, favourite: boolean): void {
   queryClient.setQueryData(favouriteTablesQuery.queryKey, (known) => {
     const others = known?.data.tables.filter((one) => one !== slug) ?? [];

@@ -12,8 +12,8 @@ const FavouritesDialog = lazy(() =>
 /**
  * Manages the dialog with the member's favourite bets, and places the bet that the member chooses.
  * @param locked true if no chips can be placed at the moment
- * @returns a function that opens the dialog, the dialog while it is open, and a note that the placed bet was adjusted
- *   to the table's limits (empty if the bet was not adjusted)
+ * @returns `open` opens the dialog; `dialog` is the dialog while it is open; `note` states that the placed bet was
+ *   adjusted to the table's limits, and is empty if the bet was not adjusted
  */
 export function useFavourites(
   { reply: { table }, own }: TableView,

@@ -24,9 +24,9 @@ interface MiniProps {
 }
 
 /**
- * Shows one table in a small panel on all pages except its own: phase, seconds, the member's stake and the last result.
- * On pages without the application's frame, such as game pages, the panel is in the bar above the game. On narrow
- * screens, it is hidden on those pages.
+ * Shows a table in a small panel on all pages except the table's own page. The panel contains the phase, the seconds
+ * until betting closes, the member's stake and the last result. On pages without the application's frame, such as game
+ * pages, the panel is in the bar above the game. On narrow screens, it is hidden on those pages.
  */
 export function MiniTable(props: MiniProps) {
   const { slug, router } = props;

@@ -84,7 +84,7 @@ export default function LivePage() {
 const isKnown = <T extends { game: string }>(table: T): table is T & { game: KnownGame } =>
   isKnownGame(table.game);
 
-/** Shows that the tables are being loaded. */
+/** Shows placeholders while the tables load. */
 const Waiting = () => (
   <div className={s.tiles} aria-busy="true">
     <Skeleton className={s.bone ?? ''} />

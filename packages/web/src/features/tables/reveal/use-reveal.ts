@@ -11,9 +11,9 @@ export interface Reveal {
 }
 
 /**
- * Returns the result of the current round, and how long the page has been presenting it. The whole result is shown
- * immediately at a dealt table, if motion is reduced, if the phase `revealed` is over, or if the page opened during
- * that phase.
+ * Returns the result of the current round, and how long the page has been presenting it. The page shows the whole
+ * result immediately at a dealt table, with reduced motion, or after the phase `revealed`. A page that opens during
+ * this phase also shows the whole result immediately.
  * @param nowMs server time in milliseconds
  */
 export function useReveal({ round, dealt }: ShownTable, nowMs: number): Reveal {

@@ -27,7 +27,7 @@ export interface PricedBet {
 }
 
 /**
- * Returns the stakes of a racetrack bet.
+ * Returns the stakes and totals of a racetrack bet, and the numbers that the bet covers.
  * @param sides number of neighbours on each side of a number
  * @param chipCents value of one chip
  */

@@ -4,8 +4,8 @@ import { useMoney } from '../../play/index.ts';
 import type { PricedBet, Section, TrackBet } from './racetrack-bets.ts';
 
 /**
- * Returns the names of the racetrack's sections, and functions that format a bet's price and its description, which
- * includes the price.
+ * Returns the names of the racetrack's sections, and two functions: `price` formats a bet's price, and `describe`
+ * formats a bet's description, which includes the price.
  */
 export function useRacetrackWords() {
   const { t } = useLingui();

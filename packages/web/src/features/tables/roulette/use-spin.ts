@@ -6,8 +6,8 @@ import { ballOf } from './roulette-bets.ts';
 
 /**
  * Shows each result on the wheel. If the page opens while a result is shown, the ball is already in the pocket.
- * @returns the winning pocket of the current round (null until its ball has landed), and the results and winning
- *   numbers of the rounds whose ball has landed, newest first
+ * @returns `pocket` is the winning pocket of the current round, or null until the ball has landed. `results` and
+ *   `numbers` are the results and winning numbers of the rounds whose ball has landed, newest first.
  */
 export function useSpin(table: ShownTable, wheel: RefObject<WheelHandle | null>) {
   const { round, results, dealt } = table;

@@ -6,7 +6,7 @@ import { seatsOf, type SeatTable } from './quick-seats.ts';
 import { useGameWords } from '../use-game-words.ts';
 import s from './quick-seat.module.css';
 
-/** Shows one link for each game, to the game's open table with the lowest minimum bet. */
+/** Shows one link for each game, to the game's open table with the lowest minimum stake. */
 export function QuickSeat({ tables }: { tables: readonly (SeatTable & { game: KnownGame })[] }) {
   const { t } = useLingui();
   const { short } = useMoney();

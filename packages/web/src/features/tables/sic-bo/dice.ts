@@ -23,7 +23,10 @@ export function diceOf(result: Result): Dice {
   return [first, second, third];
 }
 
-/** State of the dice: before the roll, due to start rolling, too late to start rolling, or at rest. */
+/**
+ * State of the dice: `waiting` before the roll, `rolling` while a page can start the roll, `late` when it is too late
+ * to start the roll, and `landed` when the dice are at rest.
+ */
 export type RollState = 'waiting' | 'rolling' | 'late' | 'landed';
 
 /** Returns the state of the dice `elapsedMs` after the start of the phase `revealed`. */

@@ -12,8 +12,9 @@ const FIRST: Dice = [1, 4, 5];
 /**
  * Rolls the dice of each result under the dome. On all pages, the dice land at the same server time.
  * @param nowMs server time in milliseconds
- * @returns the dice of the current round (null until they have landed), true while a result's dice have not landed
- *   yet, the dice to show before the first roll, and the results of the rounds whose dice have landed, newest first
+ * @returns `dice` are the dice of the current round, or null until they have landed. `isRolling` is true from the
+ *   arrival of a result until its dice have landed. `first` are the dice to show before the first roll. `results` are
+ *   the results of the rounds whose dice have landed, newest first.
  */
 export function useRoll(table: ShownTable, nowMs: number, dome: RefObject<DomeHandle | null>) {
   useHeld(dome);

@@ -1,6 +1,6 @@
 import type { TableMessage, TableTalker } from '@wl/contract/tables-chat';
 
-/** Reply of `GET /tables/:slug/chat`, as stored in the query cache. */
+/** Cached response to `GET /tables/:slug/chat`. */
 export interface TalkReply {
   messages: TableMessage[];
   me: TableTalker | null;

@@ -1,12 +1,9 @@
-/**
- * Coordinate of the travel wheel's axis (both x and y), and the wheel's radii, in a square drawing of 1,000 × 1,000
- * units.
- */
+/** Centre (both x and y) and radii of the travel wheel, in a drawing of 1,000 × 1,000 units. */
 const CENTRE = 500;
 const ROTOR = 434;
 const HUB = 166;
 const RIM = 492;
-/** Distances from the axis to the numbers and to the signs below them. */
+/** Distances from the centre to the numbers and to the signs below them. */
 const NUMBERS = 396;
 const SIGNS = 346;
 const BULBS = 32;

@@ -8,8 +8,8 @@ const TURNS = 3;
 const RISE = 0.12;
 
 /**
- * Returns the completed fraction of a spin's rotation at `time`, a fraction of the spin's duration. The wheel reaches
- * its highest speed at `RISE`. Then its speed falls with the square of the remaining time.
+ * Returns the completed fraction of a spin's rotation. `time` is the elapsed fraction of the spin's duration. The wheel
+ * reaches its highest speed at `RISE`. After that, its speed is proportional to the square of the remaining time.
  */
 function wayAt(time: number): number {
   const fastest = 1 / (RISE / 2 + (1 - RISE) / 3);
@@ -23,11 +23,10 @@ export interface WheelMotion {
   from: number;
   /** Segments at which the spins stop. */
   spins: readonly number[];
-  /** Number of segments of the wheel. */
   segments: number;
 }
 
-/** Returns the clockwise turn of the rotor, in degrees, that puts a segment below the pointer at the top. */
+/** Returns the rotor's clockwise rotation, in degrees, at which the segment is below the pointer. */
 export const restAngle = (segment: number, segments: number): number =>
   -(segment * 360) / segments || 0;
 

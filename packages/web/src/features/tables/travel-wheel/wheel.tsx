@@ -31,7 +31,7 @@ export function Wheel({
 }: {
   /** Segment below the pointer while the wheel is at rest. */
   restAt: number;
-  /** Spins that the wheel is showing; null while the wheel is at rest. All renders of a round get the same object. */
+  /** Spins that the wheel is showing; null while the wheel is at rest. The object stays the same during a round. */
   motion: WheelMotion | null;
   /** Time in milliseconds since the start of `motion`, according to the server's clock. */
   elapsedMs: number;

@@ -1,5 +1,5 @@
--- Judges a round (b) of wagers_settle_carefully against its wallet (w), which the caller has tried to lock. If it could
--- not be locked, all fields of w are null.
+-- Decides whether wagers_settle_carefully may book a round (b), given the member's wallet (w). The caller must have
+-- tried to lock the wallet. If the wallet could not be locked, all fields of w are null.
 --
 -- Returns status 0 if the round can be booked, with the part of its stake that bonus money pays. Otherwise, returns the
 -- status of the refusal (settleStatus in features/wagers/settle-repository.ts).

@@ -126,6 +126,9 @@ export function climbMs(rules: CrashRules, point: number): number {
 /**
  * Decision on a member's request to cash out during the climb. `hundredths` is the multiplier at which the bet is
  * cashed out.
+ * - `too_early`: the climb had not reached the minimum multiplier for cash-outs
+ * - `climb_ended`: the climb had ended
+ * - `already_out`: the automatic cash-out of the bet was already due
  */
 export type CashOutJudgement =
   | { ok: true; hundredths: number }

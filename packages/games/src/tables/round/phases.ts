@@ -136,8 +136,9 @@ export function endShow(state: RoundState, at: number): RoundState {
 /**
  * Returns the earliest server time at which the round can leave its phase, except by being voided. A phase that also
  * requires a certain fact, such as `result_ready`, lasts until that fact is established. Once a round is settled or
- * void, this is the earliest time at which the next round can open. In games with decisions, `endShow` first applies at
- * the time returned for `revealed`, and the phase then lasts for `DECISIONS_MS`.
+ * void, this is the earliest time at which the next round can open. In games with decisions or cash-outs, the times for
+ * `revealed` are those at which `endShow` publishes the next part of the result. After the last part, the phase lasts
+ * for another `DECISIONS_MS`.
  */
 export function dueAt(state: RoundState): number {
   const { phase, pace, closesAt, since } = state;
@@ -176,8 +177,8 @@ export function openNext(state: RoundState, pace: Pace, at: number): RoundState 
 }
 
 /**
- * Returns true if the link and the result of a round may leave the server: from the start of `revealed`. If members are
- * still deciding while the result is shown (`revealsAtEnd`), both are secret until `shownAt` is set. A void round's
+ * Returns true if the link and the result of a round may leave the server. Both are secret until the phase `revealed`.
+ * If members decide while the result is shown (`revealsAtEnd`), both are secret until `shownAt` is set. A void round's
  * link is published with the link of the next round, and is never used again.
  */
 export function isResultPublic(

@@ -76,7 +76,7 @@ async function connect(parts: Parts, connection: PictureConnection, ws: WebSocke
   ws.on('close', () => connections.end(connection));
   ws.on('pong', () => (connection.isAnswering = true));
   ws.on('message', () => (connection.isAnswering = true));
-  // Messages that arrive during the checks wait in the connection.
+  // Do not read messages during the checks, because `publish` and `watch` add the handlers for them.
   ws.pause();
   const may = await tools.mayConnect(claims);
   const isCamera = claims.role === 'camera';

@@ -36,7 +36,7 @@ export interface TableBetRow {
   cash_outs: Record<string, CashOut>;
   /** Decisions, in order. The database rejects changes to them, and additions after the settlement or refund. */
   actions: string[];
-  /** Wager as which the last correction booked the bet; null if the bet is still booked under its own id. */
+  /** Id under which the last correction booked the bet as a wager; null if the bet is booked under its own id. */
   wager_id: string | null;
   /** Payout in cents before the last correction; null if no correction has changed the bet. */
   corrected_from: number | null;

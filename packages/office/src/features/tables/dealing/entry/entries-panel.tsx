@@ -30,7 +30,7 @@ export function EntriesPanel({ game, round, isDealer, isReady, isActive, run }: 
   const typed = typedEntry(round);
   const { number } = round;
   const mayType = isReady && isDealer && isActive;
-  // After the dealer takes back an item of a complete entry, the next item can be typed before the server answers.
+  // After the dealer takes back an item of a complete entry, the next item can be typed before the server replies.
   const [takenBackFrom, setTakenBackFrom] = useState<DealingRound>();
   const hasPlace = typed !== undefined || takenBackFrom === round;
   const takeBack = () => {

@@ -14,8 +14,8 @@ begin
   bonus_stake := 0;
   select r.game = b.game and r.bet = b.bet_text::jsonb as is_same into stored
     from wagers_settled r where r.member_id = b.member_id and r.id between b.id and b.id order by r.id limit 1;
-  -- If the wallet could not be locked, there are no balances to return, so the caller must try again even if the round
-  -- is stored.
+  -- If the wallet could not be locked, there are no balances to return. The caller must then try again, even if the
+  -- round is stored.
   if w.member_id is null then
     status := 5;
   elsif found then

@@ -32,8 +32,8 @@ export interface CrashBet extends SpotBet {
 }
 
 /**
- * Returns the highest multiplier that a stake can reach, in hundredths: the game's highest multiplier, or less if that
- * would pay more than the maximum payout (`capCents`).
+ * Returns the highest multiplier that a stake can reach, in hundredths. This is the game's highest multiplier or, if
+ * that multiplier would pay more than `capCents`, the highest multiplier that does not.
  */
 export function highestFor(rules: CrashRules, stakeCents: Cents): number {
   return Math.min(rules.highest, Math.floor((rules.capCents * 100) / stakeCents));

@@ -27,9 +27,10 @@ const TWO_53 = 1n << 53n;
 export const CRASH_GROWTH_PER_SECOND = 0.06;
 
 /**
- * Returns the multiplier at which the climb ends, in hundredths: ⌊99 × 2^53 / (2^53 − n)⌋, but at least 1.00×, where n
- * is a random 53-bit integer. A target of M hundredths is reached with probability 99 / M, so the return is 99% at any
- * target. Bets are not an input, so a climb never ends early to limit the casino's payouts (tables.md).
+ * Returns the multiplier at which the climb ends, in hundredths. For a random 53-bit integer n, the multiplier is
+ * ⌊99 × 2^53 / (2^53 − n)⌋, but at least 1.00×. A target of M hundredths is reached with probability 99 / M, so the
+ * return is 99% at any target. Bets are not an input, so a climb never ends early to limit the casino's payouts
+ * (tables.md).
  */
 export function crashPoint(rules: CrashRules, stream: IntStream): number {
   // Compute the quotient with exact integers, because a float could round up to the next hundredth.

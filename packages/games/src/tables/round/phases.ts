@@ -1,8 +1,8 @@
 import type { Pace } from './pace.ts';
 
 /**
- * State machine of a table's round (games.md §5, tables.md). It is pure: the caller passes the server time in
- * milliseconds, stores every state before it publishes the phase, and can continue from any stored state.
+ * State machine of a table's round (games.md §5, tables.md). Its functions are pure. The caller passes the server time
+ * in milliseconds, stores every state before publishing the phase, and can continue from any stored state.
  *
  *     open → closing → closed → revealed → settled → next round
  *
@@ -84,7 +84,7 @@ export function openRound(round: number, pace: Pace, at: number): RoundState {
 
 /**
  * Returns the state after a fact, or the same state if the fact does not change it. One fact moves a round by at most
- * one phase, so no phase is skipped, even if the server process that runs the table was stopped for minutes.
+ * one phase. No phase is therefore skipped, even if the server process that runs the table was stopped for minutes.
  *
  * A clock that moves backwards has no effect: a fact from before `since` is treated as if it happened at `since`.
  */
@@ -162,7 +162,7 @@ export function dueAt(state: RoundState): number {
   }
 }
 
-/** Returns true if the round can still be voided: it is neither settled nor already void. */
+/** Returns true if the round is neither settled nor void, and can therefore still be voided. */
 export function canBeVoided({ phase }: RoundState): boolean {
   return phase !== 'settled' && phase !== 'void';
 }

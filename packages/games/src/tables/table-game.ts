@@ -60,7 +60,7 @@ export interface TableGame<R = unknown, B extends { parts: StakeParts } = SpotBe
    * Returns the decisions that are available to a member after the given actions. Absent in games without decisions.
    */
   choices?(result: R, actions: readonly string[]): readonly string[];
-  /** True if members make decisions while the round is shown. Its full result then stays secret until the end. */
+  /** True if members decide while the round is shown. The full result then stays secret until the presentation ends. */
   revealsAtEnd?: boolean;
   /** Decision times, and the cards that members see before each decision. Absent in games without `choices`. */
   windows?: DecisionWindows<R>;

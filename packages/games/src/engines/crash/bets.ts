@@ -70,7 +70,7 @@ export function checkCrashBet(
   return { ok: true, bet: result };
 }
 
-/** Returns the multipliers by spot; undefined if any is not a whole number or its spot is not part of the bet. */
+/** Returns the multipliers by spot; undefined if one is not a whole number, or belongs to a spot outside the bet. */
 function readMultipliers(sent: unknown, parts: BySpot): BySpot | undefined {
   if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) return undefined;
   const multipliers: Record<string, number> = {};

@@ -134,7 +134,7 @@ test('without a shift, the clerk starts one with a working name', async () => {
     picture: { state: 'lost', generation: 0 },
   });
   const screen = await dealing.show();
-  // The page does not report a missing video as lost, because no dealer has started it.
+  // A video that no dealer has started is not reported as lost.
   expect(screen.getByText('Video lost').query()).toBe(null);
   await screen.getByLabelText('Working name').fill('Mari');
   await screen.getByLabelText('Planned shift length').selectOptions('4 hr');

@@ -148,7 +148,7 @@ export type OpenBet = BetKey & Pick<TableBetRow, 'bet' | 'cash_outs' | 'actions'
  * Returns the open bets (neither settled nor refunded) of the members in `part`, in the order in which wallets are
  * locked.
  * @param after last bet of the previous page; neither that bet nor the bets before it are read again
- * @param locks true to lock the bets first, which waits for cash-outs that are being stored
+ * @param locks true to lock the bets before they are read, and thus to wait for cash-outs that are being stored
  */
 export async function openBets(
   db: Db,

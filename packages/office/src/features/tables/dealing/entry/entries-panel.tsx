@@ -23,7 +23,7 @@ interface EntriesPanelProps {
   run: (task: Task) => void;
 }
 
-/** Shows both entries of the result side by side, and the keys with which the dealer enters it. */
+/** Shows both entries of the result side by side, and the keys for entering a result. */
 export function EntriesPanel({ game, round, isDealer, isReady, isActive, run }: EntriesPanelProps) {
   const { t } = useLingui();
   const [first = [], second = []] = round.entries.map(({ items }) => items.map(({ item }) => item));

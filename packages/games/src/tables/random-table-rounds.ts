@@ -26,7 +26,7 @@ export type Chain = ReturnType<typeof createChain> & { salt: string };
 const CHIP_CENTS = 100;
 const MOST_SPOTS = 12;
 
-/** Returns a random legal bet. In crash games, it includes random manual and automatic cash-outs. */
+/** Returns a random legal bet. In crash games, the bet includes random manual and automatic cash-outs. */
 export function randomTableBet(game: TableGame, random: IntStream): object {
   const { spots } = someSpots(game.spots, MOST_SPOTS, CHIP_CENTS, random);
   if (game.family !== 'crash') return { spots };

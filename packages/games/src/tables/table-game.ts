@@ -24,7 +24,7 @@ export interface TableGame<R = unknown, B extends { parts: StakeParts } = SpotBe
   mathVersion: string;
   /** Engine family, which the verifiers in `docs/fairness` use to choose the rules. */
   family: string;
-  /** Public rules, without limits: limits belong to a table and never change a result. */
+  /** Public rules. They contain no limits, because limits belong to a table and never change a result. */
   rules: object;
   /** Ids of all spots, which are also the ids of the stake parts. */
   spots: readonly string[];
@@ -46,7 +46,7 @@ export interface TableGame<R = unknown, B extends { parts: StakeParts } = SpotBe
   settle(result: R, bet: B): Outcome;
   /**
    * Returns the share of results in which at least one of a member's bets wins, or an upper bound on this share. Bonus
-   * terms limit it.
+   * terms limit the share.
    */
   coverage(bets: readonly B[]): number;
   /**
@@ -60,7 +60,7 @@ export interface TableGame<R = unknown, B extends { parts: StakeParts } = SpotBe
    * Returns the decisions that are available to a member after the given actions. Absent in games without decisions.
    */
   choices?(result: R, actions: readonly string[]): readonly string[];
-  /** True if members make decisions while the round is shown. Its full result then stays secret until the end. */
+  /** True if members decide while the round is shown. The full result then stays secret until the presentation ends. */
   revealsAtEnd?: boolean;
   /** Decision times, and the cards that members see before each decision. Absent in games without `choices`. */
   windows?: DecisionWindows<R>;

@@ -1,5 +1,5 @@
--- Refuses an update that changes or removes a decision of a bet, adds more than one decision, or adds a decision after
--- the bet was settled or refunded.
+-- Allows a change to a bet's decisions only if it appends exactly one decision, and the bet is neither settled nor
+-- refunded.
 create or replace function tables_keep_actions() returns trigger
 language plpgsql
 as $$

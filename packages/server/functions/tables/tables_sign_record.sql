@@ -1,5 +1,5 @@
--- Accepts a line of a table's record only if it continues the last line and its hash is correct, so that the record has
--- no gap and no fork. The caller holds the lock on the table's row.
+-- Accepts a line of a table's record only if it continues the last line and its hash is correct. The record therefore
+-- has no gap and no fork. The caller must hold the lock on the table's row.
 create or replace function tables_sign_record() returns trigger
 language plpgsql
 as $$

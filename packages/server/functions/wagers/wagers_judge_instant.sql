@@ -1,5 +1,5 @@
--- Judges a round (b) of wagers_settle_carefully against its wallet (w), which the caller has tried to lock. If it could
--- not be locked, all fields of w are null.
+-- Decides whether wagers_settle_carefully may book a round (b), given the member's wallet (w). The caller must have
+-- tried to lock the wallet. If the wallet could not be locked, all fields of w are null.
 --
 -- Returns status 0 if the round can be booked, with the part of its stake that bonus money pays. Otherwise, returns the
 -- status of the refusal (settleStatus in features/wagers/settle-repository.ts).
@@ -14,8 +14,8 @@ begin
   bonus_stake := 0;
   select r.game = b.game and r.bet = b.bet_text::jsonb as is_same into stored
     from wagers_settled r where r.member_id = b.member_id and r.id between b.id and b.id order by r.id limit 1;
-  -- If the wallet could not be locked, there are no balances to return, so the caller must try again even if the round
-  -- is stored.
+  -- If the wallet could not be locked, there are no balances to return. The caller must then try again, even if the
+  -- round is stored.
   if w.member_id is null then
     status := 5;
   elsif found then

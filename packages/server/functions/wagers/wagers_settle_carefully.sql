@@ -1,6 +1,6 @@
 -- Settles, one by one, the rounds that the fast statements in wagers_settle_instant did not settle. Locks each wallet
--- first, so that limits and bonuses cannot change in the meantime. Then wagers_judge_instant judges the round, and
--- wagers_book_instant books it.
+-- first, so that limits and bonuses cannot change in the meantime. Then wagers_judge_instant checks the round. If
+-- the round can be booked, wagers_book_instant books it.
 create or replace function wagers_settle_carefully(
   p_member_id uuid[], p_id uuid[], p_session_id uuid[], p_game text[], p_math_version text[], p_bet text[],
   p_gate_version bigint[], p_seed_pair_no int[], p_nonce int[], p_stake bigint[], p_payout bigint[],

@@ -1,6 +1,5 @@
--- Locks the wallet and settles one open wager of any kind, even if bonus money paid for it, its member has limits, or
--- the wager does not belong to the wallet's current session. Returns the status, the balances and the item as
--- wagers_settle does.
+-- Locks the wallet and settles one open wager of any kind. The wager can contain bonus money, belong to an earlier
+-- session, or belong to a member with limits. Returns the status, the balances and the item, like wagers_settle.
 --
 -- Calls wagers_settle_item if the casino paid the stake for a bag item.
 --

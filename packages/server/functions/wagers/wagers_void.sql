@@ -1,4 +1,4 @@
--- Voids open wagers: returns each part of the stake to the balance that paid it, stores the wager with its stake as the
+-- Voids open wagers. Pays each part of a stake back to the balance that paid it, stores the wager with its stake as the
 -- payout, and records wagers.voided. Unlike a settled wager's row, the stored row does not also serve as an event.
 -- Returns a row for each wager:
 -- - `place`: position of the wager in the arrays

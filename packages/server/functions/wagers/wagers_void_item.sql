@@ -1,5 +1,5 @@
--- Voids an open wager that a bag item paid for (decision 110): returns the stake to the casino's bonus cost account
--- (153). The limits are not recomputed, because they do not include the stake.
+-- Voids an open wager that a bag item paid for (decision 110). Returns the stake to the casino's bonus cost account
+-- (153). Does not recompute the limits, because they do not include the stake.
 --
 -- The caller must have locked the wallet and deleted the row in wagers_pending. Returns the wallet.
 --

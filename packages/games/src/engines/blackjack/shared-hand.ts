@@ -22,7 +22,7 @@ export interface SharedHand {
   first: readonly [Card, Card];
   /** Upcard, hole card, and the cards that the dealer draws. */
   dealer: readonly Card[];
-  /** Cards for members who hit, in order: enough to bring the hand's total to 21 or more. */
+  /** Cards for members who hit, in order. All of them bring the total to 21 or more. Empty after a blackjack. */
   hits: readonly Card[];
 }
 

@@ -32,8 +32,8 @@ export interface CrashBet extends SpotBet {
 }
 
 /**
- * Returns the highest multiplier that a stake can reach, in hundredths: the game's highest multiplier, or less if that
- * would pay more than the maximum payout (`capCents`).
+ * Returns the highest multiplier that a stake can reach, in hundredths. This is the game's highest multiplier or, if
+ * that multiplier would pay more than `capCents`, the highest multiplier that does not.
  */
 export function highestFor(rules: CrashRules, stakeCents: Cents): number {
   return Math.min(rules.highest, Math.floor((rules.capCents * 100) / stakeCents));
@@ -70,7 +70,7 @@ export function checkCrashBet(
   return { ok: true, bet: result };
 }
 
-/** Returns the multipliers by spot; undefined if any is not a whole number or its spot is not part of the bet. */
+/** Returns the multipliers by spot; undefined if one is not a whole number, or belongs to a spot outside the bet. */
 function readMultipliers(sent: unknown, parts: BySpot): BySpot | undefined {
   if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) return undefined;
   const multipliers: Record<string, number> = {};
@@ -126,6 +126,9 @@ export function climbMs(rules: CrashRules, point: number): number {
 /**
  * Decision on a member's request to cash out during the climb. `hundredths` is the multiplier at which the bet is
  * cashed out.
+ * - `too_early`: the climb had not reached the minimum multiplier for cash-outs
+ * - `climb_ended`: the climb had ended
+ * - `already_out`: the automatic cash-out of the bet was already due
  */
 export type CashOutJudgement =
   | { ok: true; hundredths: number }

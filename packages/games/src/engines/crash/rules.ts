@@ -9,7 +9,7 @@ export interface CrashRules {
   highest: number;
   /**
    * Largest payout of one bet, in cents. A bet is cashed out at the multiplier at which its value reaches this amount,
-   * so the cap does not lower the return: every cash-out multiplier returns 99%.
+   * so the cap does not lower the return. Every cash-out multiplier returns 99%.
    */
   capCents: number;
 }
@@ -23,13 +23,14 @@ export const CRASH_RULES: CrashRules = {
 
 const TWO_53 = 1n << 53n;
 
-/** Growth rate of the multiplier: after t seconds of climb, it is e^{0.06 t} (games.md §5). */
+/** Growth rate of the multiplier, per second. After t seconds of climb, the multiplier is e^{0.06 t} (games.md §5). */
 export const CRASH_GROWTH_PER_SECOND = 0.06;
 
 /**
- * Returns the multiplier at which the climb ends, in hundredths: ⌊99 × 2^53 / (2^53 − n)⌋, but at least 1.00×, where n
- * is a random 53-bit integer. A target of M hundredths is reached with probability 99 / M, so the return is 99% at any
- * target. Bets are not an input: a climb never ends early to limit what the casino pays (tables.md).
+ * Returns the multiplier at which the climb ends, in hundredths. For a random 53-bit integer n, the multiplier is
+ * ⌊99 × 2^53 / (2^53 − n)⌋, but at least 1.00×. A target of M hundredths is reached with probability 99 / M, so the
+ * return is 99% at any target. Bets are not an input, so a climb never ends early to limit the casino's payouts
+ * (tables.md).
  */
 export function crashPoint(rules: CrashRules, stream: IntStream): number {
   // Compute the quotient with exact integers, because a float could round up to the next hundredth.

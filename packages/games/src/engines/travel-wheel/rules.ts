@@ -23,8 +23,8 @@ const SEGMENTS =
 
 /**
  * Rules of the travel wheel. At least four multiplier segments in a row are needed to reach the maximum multiplier of
- * 256. This maximum lowers the return to player of each spot by at most 0.0004 percentage points, and limits the
- * largest payout to 27 × 256 + 1 stakes.
+ * 256. This maximum lowers the return to player of each spot by at most 0.0004 percentage points. The largest payout
+ * is 27 × 256 + 1 stakes.
  */
 export const TRAVEL_WHEEL: TravelWheelRules = { segments: SEGMENTS.split(' '), highest: 256 };
 

@@ -93,7 +93,7 @@ describe('two entries', () => {
     expect(agreedItems(GAME, entriesOf(facts))).toBeUndefined();
     expect(enter(2, 4, '6c')).toBe(2);
     expect(entriesOf(facts)).toMatchObject({ attempt: 2, entries: [{ items: [] }, { items: [] }] });
-    // Repeating the request that began the attempt is not an error, but any other late request is.
+    // Repeating the request that began the second attempt is allowed. Other requests for the first attempt are refused.
     expect(enter(2, 4, '6c')).toBe(0);
     expect(enter(2, 4, '5c')).toBe('entry_attempt');
     expect(takeBack(2, 4)).toBe('entry_attempt');

@@ -59,7 +59,7 @@ type EntryFault =
   | 'entry_complete'
   | 'item_unknown';
 
-/** Answer to a request from the dealer: the facts to record, which are empty for a repeated request, or the fault. */
+/** Answer to a request from the dealer: the facts to record (none for a repeated request), or the fault. */
 export type EntryAnswer = { ok: true; facts: EntryFact[] } | { ok: false; fault: EntryFault };
 
 const fault = (name: EntryFault): EntryAnswer => ({ ok: false, fault: name });
@@ -76,8 +76,8 @@ export function enterItem(
 ): EntryAnswer {
   const state = entriesOf(facts);
   if (sent.attempt !== state.attempt) {
-    // If the entries differed when this item completed them, the next attempt has already begun. Repeating the item's
-    // request is not an error.
+    // If this item completed two differing entries, the next attempt has already begun. A repeated request for the item
+    // is then not an error.
     const isRepeated = facts.some((fact) => isSameItem(fact, sent));
     return isRepeated ? recorded : fault('entry_attempt');
   }

@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 
-/** Fields that determine the hash of a line in a dealt table's record (decision 123). */
+/** Line of a dealt table's record, with the fields needed to verify its hash (decision 123). */
 export interface SignedLine {
   no: number;
   content: string;
@@ -22,8 +22,8 @@ export function hashOfLine({
 }
 
 /**
- * Returns the number of the first line that does not match its hash or does not continue the previous line; undefined
- * if all lines match. Between two lines whose numbers are not consecutive, only the hashes are checked.
+ * Returns the number of the first line that does not match its hash or does not continue the line before; undefined if
+ * there is no such line. If the line before is not in `lines`, only the hash is checked.
  */
 export function firstBrokenLine(lines: readonly SignedLine[]): number | undefined {
   let before: SignedLine | undefined;

@@ -1,7 +1,7 @@
 import type { RoundState } from './phases.ts';
 
 /**
- * Judgement of a bet, based on when the server received it (tables.md). An accepted bet's receipt shows
+ * Decision on a bet, based on when the server received the bet (tables.md). An accepted bet's receipt shows
  * `msBeforeClose`, such as "received 312 ms before close".
  * - `too_early`: received before the round opened, or meant for a later round
  * - `too_late`: received after the deadline; `msAfterClose` is at least 1
@@ -15,9 +15,9 @@ export type BetJudgement =
   | { ok: false; reason: 'round_over' | 'round_void' };
 
 /**
- * Judges a bet by the time at which the server received the request, not by the phase. A bet received at the deadline
- * is accepted even if the phase is already `closed`. A bet received a millisecond later is refused even if the round
- * has not yet moved on. Client time is not an input, and lag is never compensated for.
+ * Decides whether a bet is accepted, based on the time at which the server received the request, not on the phase. A
+ * bet received at the deadline is accepted even if the phase is already `closed`. A bet received a millisecond later is
+ * refused even if the round has not yet moved on. Client time is not an input, and lag is never compensated for.
  * @param round number of the round that the member saw when placing the bet
  * @param receivedAt server time in whole milliseconds at which the request arrived
  */

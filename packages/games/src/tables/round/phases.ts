@@ -1,8 +1,8 @@
 import type { Pace } from './pace.ts';
 
 /**
- * State machine of a table's round (games.md §5, tables.md). It is pure: the caller passes the server time in
- * milliseconds, stores every state before it publishes the phase, and can continue from any stored state.
+ * State machine of a table's round (games.md §5, tables.md). Its functions are pure. The caller passes the server time
+ * in milliseconds, stores every state before publishing the phase, and can continue from any stored state.
  *
  *     open → closing → closed → revealed → settled → next round
  *
@@ -84,7 +84,7 @@ export function openRound(round: number, pace: Pace, at: number): RoundState {
 
 /**
  * Returns the state after a fact, or the same state if the fact does not change it. One fact moves a round by at most
- * one phase, so no phase is skipped, even if the server process that runs the table was stopped for minutes.
+ * one phase. No phase is therefore skipped, even if the server process that runs the table was stopped for minutes.
  *
  * A clock that moves backwards has no effect: a fact from before `since` is treated as if it happened at `since`.
  */
@@ -136,8 +136,9 @@ export function endShow(state: RoundState, at: number): RoundState {
 /**
  * Returns the earliest server time at which the round can leave its phase, except by being voided. A phase that also
  * requires a certain fact, such as `result_ready`, lasts until that fact is established. Once a round is settled or
- * void, this is the earliest time at which the next round can open. In games with decisions, `endShow` first applies at
- * the time returned for `revealed`, and the phase then lasts for `DECISIONS_MS`.
+ * void, this is the earliest time at which the next round can open. In games with decisions or cash-outs, the times for
+ * `revealed` are those at which `endShow` publishes the next part of the result. After the last part, the phase lasts
+ * for another `DECISIONS_MS`.
  */
 export function dueAt(state: RoundState): number {
   const { phase, pace, closesAt, since } = state;
@@ -161,7 +162,7 @@ export function dueAt(state: RoundState): number {
   }
 }
 
-/** Returns true if the round can still be voided: it is neither settled nor already void. */
+/** Returns true if the round is neither settled nor void, and can therefore still be voided. */
 export function canBeVoided({ phase }: RoundState): boolean {
   return phase !== 'settled' && phase !== 'void';
 }
@@ -176,8 +177,8 @@ export function openNext(state: RoundState, pace: Pace, at: number): RoundState 
 }
 
 /**
- * Returns true if the link and the result of a round may leave the server: from the start of `revealed`. If members are
- * still deciding while the result is shown (`revealsAtEnd`), both are secret until `shownAt` is set. A void round's
+ * Returns true if the link and the result of a round may leave the server. Both are secret until the phase `revealed`.
+ * If members decide while the result is shown (`revealsAtEnd`), both are secret until `shownAt` is set. A void round's
  * link is published with the link of the next round, and is never used again.
  */
 export function isResultPublic(

@@ -92,8 +92,9 @@ function shelfOf(deps: Deps) {
 export const knownEditions = (deps: Deps): Shelf => shelfOf(deps);
 
 /**
- * Returns at least all editions up to number `newest`, for callers that base decisions on them. An event subscriber
- * must get `newest` from `editions_newest()` after reading the events, to include every edition that precedes them.
+ * Returns a store that contains all editions up to number `newest`, and possibly later ones. Callers that base
+ * decisions on editions must use this function. An event subscriber must first read its events and then get `newest`
+ * from `editions_newest()`. Otherwise, an edition that precedes an event could be missing.
  */
 export async function editionsUpTo(deps: Deps, db: Db, newest: number): Promise<Shelf> {
   const shelf = shelfOf(deps);

@@ -50,7 +50,7 @@ export function createStateKeeper(
   }
 
   const timer = setInterval(() => {
-    // While the database does not answer, do not queue further confirmations.
+    // Do not queue another confirmation while the database has not responded to the previous one.
     if (isConfirming) return;
     isConfirming = true;
     void enqueue(confirmAll).finally(() => {

@@ -101,7 +101,7 @@ test('a camera and viewers share the video, whichever process accepts their conn
   camera.sendFrame('delta', 2);
   for (const { frames } of viewers)
     await expect.poll(() => frames, WITHIN).toEqual(['key 1', 'delta 2']);
-  // The kernel distributes connections between the processes, so each almost certainly has a connection.
+  // The kernel distributes connections between the processes, so each process almost certainly has at least one.
   expect(await metric('table_picture_viewers')).toBe(VIEWERS);
   expect(await metric('passed_on_connections_total')).toBeGreaterThan(0);
   expect(await metric('passed_on_connections_total')).toBeLessThan(VIEWERS + 1);

@@ -33,7 +33,7 @@ function Title({ article }: { article: ArticleOverview }) {
   );
 }
 
-/** Lets the keys J and K move the focus from one article's link to the next. Enter follows the focused link. */
+/** Moves the focus to the next article's link when J is pressed, and to the previous one when K is pressed. */
 function useRowKeys() {
   const list = useRef<HTMLDivElement>(null);
   const move = (by: number) => {

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 
 /**
- * Links to the recordings of a dealt round, in a new tab, so that the clerk's page stays as it is. The tab keeps its
- * opener, because browsers copy the session of the clerk only then.
+ * Links to the recordings of a dealt round, in a new tab, so that the clerk's page stays open. The new tab has an
+ * opener, because browsers copy the clerk's session only to a tab with an opener.
  */
 export function RecordingLink({ table, round }: { table: string; round: number }) {
   const { t } = useLingui();

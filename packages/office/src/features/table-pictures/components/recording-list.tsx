@@ -72,7 +72,7 @@ export function RecordingList({ search, mayPlay, mayHold, onShow }: RecordingLis
   );
 }
 
-/** Shows the choice of recordings, and the table or round to which the list is restricted. */
+/** Shows the list's filter, and the table or round to which the list is restricted. */
 function Filter({ search, onShow }: Pick<RecordingListProps, 'search' | 'onShow'>) {
   const { t } = useLingui();
   const { table, round, show = 'all' } = search;

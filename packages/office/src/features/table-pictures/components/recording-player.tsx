@@ -17,14 +17,17 @@ interface RecordingPlayerProps {
   close: () => void;
 }
 
-/** Lets the server verify a recording, and loads its file. Media elements cannot send the token of a clerk's session. */
+/**
+ * Asks the server to verify a recording, and then loads the file. The file is not streamed, because media elements
+ * cannot send the token of a clerk's session.
+ */
 async function load(id: string): Promise<Blob> {
   const opened = await request(openTableRecording, { params: { id } });
   const { token } = opened.data;
   return (await request(tableRecordingFile, { params: { id }, query: { token } })) as Blob;
 }
 
-/** Returns the address of a file in memory, which is valid while the component is shown. */
+/** Returns an address for a file in memory. The address is valid until the file changes or the component unmounts. */
 function useAddressOf(file: Blob | undefined): string | undefined {
   const [address, setAddress] = useState<string>();
   useEffect(() => {

@@ -26,11 +26,11 @@ test('a dealer enters a hand twice by keys, and confirms and pays it', async () 
   await expect.element(screen.getByText('Seconds until the pit boss is called: 14')).toBeVisible();
   await screen.getByRole('button', { name: 'Camera' }).click();
   pressed.mockClear();
-  // The keys are pressed faster than the server answers.
+  // The keys are pressed before the server has replied to the previous key.
   await userEvent.keyboard('4skc2h7d');
   await expect.element(screen.getByText('Second entry by keyboard')).toBeVisible();
   expect(dealing.entered(1)).toEqual(['4s', 'Kc', '2h', '7d']);
-  // Enter does nothing before both entries agree.
+  // `Enter` has no effect until both entries agree.
   await userEvent.keyboard('{Enter}4skc2h6d');
   await expect.poll(() => dealing.entered(2)).toEqual(['4s', 'Kc', '2h', '6d']);
   await expect.element(screen.getByText('Second entry: 6 of diamonds')).toBeVisible();
@@ -134,7 +134,7 @@ test('without a shift, the clerk starts one with a working name', async () => {
     picture: { state: 'lost', generation: 0 },
   });
   const screen = await dealing.show();
-  // The page does not report a missing video as lost, because no dealer has started it.
+  // A video that no dealer has started is not reported as lost.
   expect(screen.getByText('Video lost').query()).toBe(null);
   await screen.getByLabelText('Working name').fill('Mari');
   await screen.getByLabelText('Planned shift length').selectOptions('4 hr');

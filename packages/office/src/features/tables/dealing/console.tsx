@@ -102,7 +102,7 @@ type EntryProps = Pick<ConsoleProps, 'console' | 'run' | 'error' | 'resume'> & {
   state: DealingState;
 };
 
-/** Shows both entries, the result that they give, and the buttons that confirm it or call the pit boss. */
+/** Shows both entries, a preview of the result, and the buttons for confirming the result and calling the pit boss. */
 function Entry({ console: { table, shift }, round, state, run, error, resume }: EntryProps) {
   const errorText = useErrorText();
   const isDealer = shift?.mine === true;

@@ -3,7 +3,16 @@ import type { DealingRound } from '@wl/contract/office/tables-dealing';
 /** Index of the last of these steps: betting, closed, dealing, confirm, pay. */
 const LAST_STEP = 4;
 
-/** Next task at the table. `enter` and `confirm` are tasks of the dealer. */
+/**
+ * Current task at the table:
+ * - `bets`: members place bets
+ * - `debits`: the server debits the last stakes
+ * - `enter`, `confirm`: the dealer enters or confirms the result
+ * - `pay`: the server pays the bets
+ * - `next`: the round is settled, and the next round opens automatically
+ * - `void`: the round is void
+ * - `trouble`: the table has no video or no dealer, and the round is voided if this continues
+ */
 type DealingTask = 'bets' | 'debits' | 'enter' | 'confirm' | 'pay' | 'next' | 'void' | 'trouble';
 
 export interface DealingState {

@@ -114,7 +114,7 @@ export function consolePage() {
     startWith(more: Partial<DealingConsole>) {
       state = consoleOf(more);
     },
-    /** Makes the server reject each call with a conflict; undefined makes it accept them again. */
+    /** Makes the server reject each call with a conflict. If `code` is undefined, the server accepts calls again. */
     failWith(code: string | undefined) {
       failure = code
         ? { status: 409, error: { error: { code, message: '', params: {} } } }

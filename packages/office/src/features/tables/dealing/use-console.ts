@@ -17,8 +17,8 @@ interface Reply {
 export type Task = (now: DealingConsole) => Promise<Reply> | undefined;
 
 /**
- * Loads a console and follows its table. Tasks run one after the other, each with the state that the previous task
- * left, so that cards can be typed faster than the server answers. After a failed task, no task runs until the clerk
+ * Loads a console and follows its table. Tasks run one after the other, each with the state after the previous task.
+ * Cards can therefore be typed before the server has replied. After a failed task, no task runs until the clerk
  * resumes. Otherwise, cards typed after a rejected card would take the rejected card's place in the entry.
  */
 export function useConsole(slug: string) {

@@ -19,7 +19,7 @@ import { draftOf, hoursOf, type HoursDraft } from './hours-draft.ts';
 import { IntervalFields } from './interval-fields.tsx';
 import s from './hours-panel.module.css';
 
-/** Shows the opening hours of a table. Clerks who may change tables can edit them. */
+/** Shows the opening hours of a table. Clerks who may change tables can edit the hours. */
 export function HoursPanel({ table, mayChange }: { table: OfficeTable; mayChange: boolean }) {
   const query = useQuery(hoursQuery(table.slug));
   if (query.data) return <HoursForm table={table} stored={query.data.data} mayChange={mayChange} />;

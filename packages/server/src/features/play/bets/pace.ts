@@ -15,7 +15,7 @@ export type Pace = Map<string, number>;
 export const longestMs = (profile: Profile): number =>
   Math.max(profile.minSlotRoundMs, profile.minOtherRoundMs);
 
-/** Records the start of a round. Rounds can be recorded in any order: only each game's latest start is kept. */
+/** Records the start of a round. Rounds can be recorded in any order, because only each game's latest start is kept. */
 export function noteStart(pace: Pace, slug: string, at: Date): void {
   pace.set(slug, Math.max(pace.get(slug) ?? 0, at.getTime()));
 }

@@ -60,7 +60,7 @@ export async function playFreeSpin(
 
 /**
  * Checks that a stored round has the same game, stake and bag item as the requested spin.
- * @throws DomainError play.round_mismatch if this id belongs to a different round
+ * @throws DomainError play.round_mismatch if the id of the spin belongs to a different round
  */
 function judgeSame(row: RoundRow, { bet, item }: NewSpin): void {
   const isSame = row.game === bet.game.slug && row.stake === bet.stakeCents && row.item_id === item;

@@ -41,7 +41,7 @@ export async function hashOfFile(file: string): Promise<string> {
 
 /**
  * Creates a queue of limited size that writes the data of a new file. `write` never waits for the disk. After a
- * failure, it ignores further data.
+ * failure, the queue ignores further data.
  * @param prepare runs before the file is created
  */
 function createWriteQueue(file: string, prepare: () => Promise<void>) {

@@ -46,7 +46,7 @@ export async function storeSegment(deps: Deps, segment: StoredSegment): Promise<
 
 /**
  * Stores a segment without a file for a round whose video was not recorded, and adds a line to the table's record.
- * @param isNew true to store nothing if the round already has a segment
+ * @param isNew true if nothing may be stored for a round that already has a segment
  * @returns false if nothing was stored
  */
 export async function storeMissing(

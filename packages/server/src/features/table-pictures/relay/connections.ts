@@ -18,7 +18,7 @@ export type PictureConnections = ReturnType<typeof createConnections>;
 
 /**
  * Creates the list of the relay's connections. The list also ends the connections of users who have lost access. A
- * connection is listed before its user is checked, so no revocation during the check is missed.
+ * connection must be listed before its user's access is checked, so that no revocation during the check is missed.
  */
 export function createConnections(clock: Clock) {
   const open = new Set<PictureConnection>();

@@ -68,7 +68,7 @@ function fullFor(
   return isFull ? [pictureCloseCodes.full, 'Too many viewers'] : undefined;
 }
 
-/** Adds an open WebSocket to its table, or closes it if its user has no access or there are too many viewers. */
+/** Adds an open WebSocket to its table. Closes it instead if the user has no access or there are too many viewers. */
 async function connect(parts: Parts, connection: PictureConnection, ws: WebSocket) {
   const { tools, connections, tables } = parts;
   const { claims } = connection;
@@ -76,7 +76,7 @@ async function connect(parts: Parts, connection: PictureConnection, ws: WebSocke
   ws.on('close', () => connections.end(connection));
   ws.on('pong', () => (connection.isAnswering = true));
   ws.on('message', () => (connection.isAnswering = true));
-  // Messages that arrive during the checks wait in the connection.
+  // Do not read messages during the checks, because `publish` and `watch` add the handlers for them.
   ws.pause();
   const may = await tools.mayConnect(claims);
   const isCamera = claims.role === 'camera';
@@ -91,7 +91,7 @@ async function connect(parts: Parts, connection: PictureConnection, ws: WebSocke
 }
 
 /**
- * Creates the relay for the videos of all tables (decision 125). It runs in the main process, which receives the
+ * Creates the relay for the videos of all tables (decision 125). The relay runs in the main process, which receives the
  * connections of all processes.
  */
 export function createRelay(tools: RelayTools) {

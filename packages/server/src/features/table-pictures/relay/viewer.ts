@@ -43,7 +43,7 @@ export function createViewer(ws: WebSocket, nowMs: () => number) {
 
   return {
     ws,
-    /** Sends a new viewer the frames since the last key frame, and counts them as received until its first report. */
+    /** Sends a new viewer the frames since the last key frame. Counts the frames as received until the first report. */
     begin(group: readonly Buffer[]) {
       connection.cork();
       for (const frame of group) write(frame);

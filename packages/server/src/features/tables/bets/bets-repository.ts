@@ -36,7 +36,7 @@ export interface TableBetRow {
   cash_outs: Record<string, CashOut>;
   /** Decisions, in order. The database rejects changes to them, and additions after the settlement or refund. */
   actions: string[];
-  /** Wager as which the last correction booked the bet; null if the bet is still booked under its own id. */
+  /** Id under which the last correction booked the bet as a wager; null if the bet is booked under its own id. */
   wager_id: string | null;
   /** Payout in cents before the last correction; null if no correction has changed the bet. */
   corrected_from: number | null;
@@ -148,7 +148,7 @@ export type OpenBet = BetKey & Pick<TableBetRow, 'bet' | 'cash_outs' | 'actions'
  * Returns the open bets (neither settled nor refunded) of the members in `part`, in the order in which wallets are
  * locked.
  * @param after last bet of the previous page; neither that bet nor the bets before it are read again
- * @param locks true to lock the bets first, which waits for cash-outs that are being stored
+ * @param locks true to lock the bets before they are read, and thus to wait for cash-outs that are being stored
  */
 export async function openBets(
   db: Db,

@@ -49,7 +49,7 @@ beforeEach(async () => {
   await settle();
 });
 
-/** Lets the owner settle the current round. Skips the rest of the climb, which can last for minutes. */
+/** Makes the owner settle the current round. Skips the rest of the climb, which can last for minutes. */
 async function settle(by = owner): Promise<void> {
   const latest = async () => (await latestRounds(tables.app.deps.db, CRASH, 1))[0];
   const phase = (await latest())?.state.phase;

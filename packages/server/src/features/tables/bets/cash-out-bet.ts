@@ -45,7 +45,7 @@ export async function cashOutBet(
 }
 
 /**
- * Judges and stores a cash-out. The lock on the round ensures that the round is not voided at the same time. The
+ * Checks and stores a cash-out. The lock on the round ensures that the round is not voided at the same time. The
  * settlement locks each bet before it reads the bet's cash-outs, so a cash-out is either paid or refused.
  */
 async function cashOut(

@@ -3,7 +3,7 @@ import { cardsOf, isComplete, pointsOf, winnerOf } from './dealt-hand.ts';
 
 test.each([
   [['4s', 'Kc', '2h', '7d'], ['4s', '2h'], ['Kc', '7d'], true],
-  // The player stands on six, and the banker draws on five: the only third card is the banker's.
+  // The player stands on six, and the banker draws on five. The only third card is therefore the banker's.
   [['4s', 'Kc', '2h', '5d', '9h'], ['4s', '2h'], ['Kc', '5d', '9h'], true],
   [['4s', 'Kc', 'Ah', '6d', '6c'], ['4s', 'Ah', '6c'], ['Kc', '6d'], false],
   [['4s'], ['4s'], [], false],

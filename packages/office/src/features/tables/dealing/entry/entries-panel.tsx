@@ -23,14 +23,14 @@ interface EntriesPanelProps {
   run: (task: Task) => void;
 }
 
-/** Shows both entries of the result side by side, and the keys with which the dealer enters it. */
+/** Shows both entries of the result side by side, and the keys for entering a result. */
 export function EntriesPanel({ game, round, isDealer, isReady, isActive, run }: EntriesPanelProps) {
   const { t } = useLingui();
   const [first = [], second = []] = round.entries.map(({ items }) => items.map(({ item }) => item));
   const typed = typedEntry(round);
   const { number } = round;
   const mayType = isReady && isDealer && isActive;
-  // After the dealer takes back an item of a complete entry, the next item can be typed before the server answers.
+  // After the dealer takes back an item of a complete entry, the next item can be typed before the server replies.
   const [takenBackFrom, setTakenBackFrom] = useState<DealingRound>();
   const hasPlace = typed !== undefined || takenBackFrom === round;
   const takeBack = () => {

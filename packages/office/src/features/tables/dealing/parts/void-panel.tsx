@@ -43,7 +43,7 @@ export function VoidPanel({ slug, round }: { slug: string; round: DealingRound }
 
 interface VoidFormProps {
   round: DealingRound;
-  /** Mutation that requests that the round be voided. */
+  /** Mutation that sends the request to void the round. */
   asking: Pick<
     UseMutationResult<unknown, Error, { reason: ClerkVoidReason; comment: string }>,
     'mutate' | 'isPending' | 'error'

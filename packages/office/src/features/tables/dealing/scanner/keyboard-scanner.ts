@@ -3,8 +3,8 @@ import { reactTo, type Burst } from './burst.ts';
 import type { CardScanner } from './card-scanner.ts';
 
 /**
- * Time in ms for which a key is withheld from the page. Longer than the longest gap between two keys of a scanner,
- * because a busy page receives keys late.
+ * Time in ms for which a key is withheld from the page. The time is longer than the longest gap between two keys of a
+ * scanner, because a busy page receives keys late.
  */
 const KEEP_MS = 80;
 

@@ -14,7 +14,7 @@ export type ScannerSettings = z.infer<typeof Settings>;
 
 const DEFAULTS: ScannerSettings = { prefix: '', suffix: '', baudRate: 9_600 };
 
-/** Returns the settings of this computer. Falls back to the defaults if they are missing or unreadable. */
+/** Returns the stored settings of this computer, or the defaults if no readable settings are stored. */
 export function readScannerSettings(): ScannerSettings {
   try {
     return Settings.parse(JSON.parse(localStorage.getItem(KEY) ?? ''));

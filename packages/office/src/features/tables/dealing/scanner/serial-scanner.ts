@@ -14,7 +14,8 @@ function createLineReader(read: (code: string) => void): (text: string) => void 
 }
 
 /**
- * Promise for each port that resolves when the latest use has closed the port. Only then can the port be opened again.
+ * Promises by port. Each promise resolves when the latest use of its port has closed the port. Only then can the port
+ * be opened again.
  */
 const uses = new WeakMap<SerialPort, Promise<void>>();
 

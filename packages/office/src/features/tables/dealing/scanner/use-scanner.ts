@@ -26,7 +26,7 @@ export interface Scanner {
   change: (settings: ScannerSettings) => void;
   last: Scan | undefined;
   serial: SerialState;
-  /** Lets the dealer choose a serial scanner. */
+  /** Asks the dealer to choose a serial scanner. */
   connect: () => Promise<void>;
 }
 

@@ -5,7 +5,7 @@ interface SerialPort extends EventTarget {
   close(): Promise<void>;
 }
 interface Serial extends EventTarget {
-  /** Ports to which the person has already given this page access. */
+  /** Returns the ports to which the user has already given this page access. */
   getPorts(): Promise<SerialPort[]>;
   /** Prompts the user to choose a port. Must be called in response to a click or a key press. */
   requestPort(): Promise<SerialPort>;

@@ -19,7 +19,7 @@ interface ShiftLineProps {
   mayEnd: boolean;
 }
 
-/** Shows the dealer and the planned end of the shift, and the button that ends it. */
+/** Shows the dealer, the planned end of the shift, and the button that ends the shift. */
 export function ShiftLine({ slug, shift, isRoundRunning, mayEnd }: ShiftLineProps) {
   const [isEnding, setEnding] = useState(false);
   const { timeOfDay } = useFormats();

@@ -26,8 +26,9 @@ const LOADS = [
 ] as const;
 const MOST_CLIENTS = Math.max(...LOADS.map(({ clients }) => clients));
 /**
- * Number of pairs of measurement intervals per load and start order. A pair measures each casino once, and the order
- * within a pair alternates. There are two start orders, so each load is measured in twice this number of pairs.
+ * Number of pairs of measurements per load and start order. A pair measures each casino once. Consecutive pairs
+ * alternate which casino is measured first. Each load runs with both start orders of the casinos, so it gets twice this
+ * number of pairs.
  */
 const PAIRS = 21;
 /**

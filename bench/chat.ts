@@ -15,8 +15,8 @@ import type { BenchArgs, Figures } from './run.ts';
 const CLERKS = 200;
 const MEMBERS = 2000;
 /**
- * Number of messages per second. At this rate, each member writes every 80 s and each clerk answers every 8 s: about as
- * fast as people can type.
+ * Messages per second. At this rate, each member writes every 80 s and each clerk answers every 8 s, which is about as
+ * fast as a clerk can type.
  */
 const RATE = 50;
 const BETTORS = 32;

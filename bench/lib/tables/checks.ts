@@ -38,8 +38,8 @@ interface Booked {
   settled: number | null;
   is_pending: boolean;
   /**
-   * Sums of the bet's transfers in cents: from the member's cash to money in play (`staked`), from there to the house
-   * account (`played`), and the payout (`paid`). `transfers` is the total number of transfers.
+   * Sums of the bet's transfers in cents: from the member's cash to money in play (`staked`), from there to the
+   * casino's account (`played`), and the payout (`paid`). `transfers` is the total number of transfers.
    */
   staked: number;
   played: number;

@@ -64,6 +64,6 @@ test('the cards of a hand become public step by step, each at its time', () => {
   expect(second).toEqual({ ...start, stepsShown: 2, shownAt: at + 21_000 });
   // The dealer's second card is shown for 1.5 s before the bets are settled.
   expect(dueAt(second)).toBe(at + 22_500 + DECISIONS_MS);
-  // A late call publishes all due parts in one step.
+  // A late call publishes all due steps at once.
   expect(endShow(start, at + 60_000)).toMatchObject({ stepsShown: 2, shownAt: at + 60_000 });
 });

@@ -13,7 +13,7 @@ declare module '../../platform/database/database.ts' {
   }
 }
 
-/** Number of the product `casino`, the only product whose rounds can wait for a decision. */
+/** Numeric id of the product `casino`, the only product whose rounds can wait for a decision. */
 const CASINO = 1;
 
 /** Round that is waiting for the member's decision. Amounts are in cents. */

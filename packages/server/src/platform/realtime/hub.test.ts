@@ -38,7 +38,7 @@ test('a subscription that fails at the broker is removed completely', async () =
 test('authoriseAgain closes clerks’ sockets, including one just authorised, but no member’s', async () => {
   const sent: Publication[] = [];
   let deliver: (publication: Publication) => void = () => {};
-  // Simulate a broker that connects several nodes. It delivers commands later, but in order.
+  // Simulate a broker that connects several nodes. It delivers commands asynchronously, but in order.
   const hub = createHub({
     start: async (hear: typeof deliver) => {
       deliver = hear;

@@ -96,7 +96,7 @@ test('a clerk adds hours over midnight and a closed date', async () => {
 
 test('a day takes as many intervals as the server accepts, each with names of its own', async () => {
   const screen = await open();
-  await screen.getByRole('checkbox', { name: /by opening hours/ }).click();
+  await screen.getByRole('checkbox', { name: /according to opening hours/ }).click();
   const add = screen.getByRole('button', { name: 'Add hours for Friday' });
   for (let number = 1; number <= MAX_INTERVALS; number++) await add.click();
   await expect.element(add).not.toBeInTheDocument();
@@ -107,7 +107,9 @@ test('a day takes as many intervals as the server accepts, each with names of it
       .element(screen.getByLabelText(`${name}: closes at (00:00 is midnight)`))
       .toBeVisible();
   }
-  await screen.getByRole('button', { name: 'Remove hours: Friday (2), 18:00' }).click();
+  await screen
+    .getByRole('button', { name: 'Remove hours for Friday (2), starting at 18:00' })
+    .click();
   await expect.element(add).toBeVisible();
 });
 

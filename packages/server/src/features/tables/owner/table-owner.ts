@@ -22,7 +22,7 @@ const RENEW_MS = 300;
  */
 const LONG_STEP_MS = 200;
 
-/** Owner of the tables that one server process runs. Each table has only one owner at a time. */
+/** Runs the tables whose lease this server process holds. Each table has only one such process at a time. */
 export interface TableOwner {
   /**
    * Renews the leases, opens and closes tables by their hours, takes over free tables, and runs all due steps of the

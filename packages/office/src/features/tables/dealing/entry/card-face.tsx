@@ -3,7 +3,7 @@ import { SUIT_PATHS, type Suit } from '@wl/games/suits';
 import { cx } from '@wl/ui/cx';
 import s from './card-face.module.css';
 
-/** Suits by their initials in card names, in the order of the keys. */
+/** Suits by their initials in card names, in the order of the buttons. */
 export const SUITS = {
   s: 'spades',
   h: 'hearts',
@@ -12,7 +12,7 @@ export const SUITS = {
 } as const satisfies Record<string, Suit>;
 type SuitInitial = keyof typeof SUITS;
 
-/** Ranks as they are written in card names, in the order of the keys. */
+/** Ranks as they are written in card names, in the order of the buttons. */
 export const RANKS = [...'A23456789TJQK'];
 
 /** Returns a rank as it is printed on cards: `T` is 10. */

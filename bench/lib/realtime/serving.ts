@@ -32,7 +32,7 @@ const collectGarbage = vm.runInNewContext('gc') as () => void;
 const LOOP_RESOLUTION_MS = 1;
 
 /**
- * Executes the benchmark's orders.
+ * Executes the commands that the benchmark sends.
  * @param publish sends one message to all connections
  * @param connections returns the number of open connections
  */

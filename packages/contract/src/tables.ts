@@ -90,7 +90,7 @@ export const TableBet = z.object({
   round: z.int(),
   bet: z.record(z.string(), z.unknown()),
   stake_cents: Cents,
-  /** Part of the stake that was paid with bonus money, including that of a double. Absent if cash paid the whole stake. */
+  /** Part of the stake, including a double, that was paid with bonus money. Absent if cash paid the whole stake. */
   bonus_stake_cents: z.optional(Cents),
   /** Server time at which the request arrived. */
   received_at: Instant,

@@ -2,7 +2,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { findDealtTable, openShift } from '../tables/index.ts';
 
-/** Returns true if the clerk has the open shift at a table. */
+/** Returns true if the clerk is the dealer of the table’s current shift. */
 export async function dealsAt({ db }: Pick<Deps, 'db'>, table: string, clerkId: string) {
   return (await openShift(db, table))?.dealer_id === clerkId;
 }

@@ -13,7 +13,7 @@ export interface RoundBets {
   /** Published returns of the game; null if there are none. */
   stats: GameStats | null;
   bets: readonly unknown[];
-  /** Stake of all these bets in cents, including doubles. */
+  /** Total stake of these bets in cents, including doubles. */
   stakeCents: number;
 }
 

@@ -105,7 +105,7 @@ describe('a confirmed void', () => {
   test('of a running round refunds its bets, and the table goes on', async () => {
     const round = await everyoneBets();
     const id = await confirmed(round);
-    // The owner has not refunded the bets yet, so the job must fail and be retried.
+    // The table owner has not refunded the bets yet, so the job must fail and be retried.
     await expect(carryOut(id)).rejects.toThrow('still being closed');
     await owner.tick();
     await carryOut(id);

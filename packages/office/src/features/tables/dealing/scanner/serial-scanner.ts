@@ -1,6 +1,6 @@
 import type { CardScanner } from './card-scanner.ts';
 
-/** Maximum length of a code in characters. If longer input has no line end, only its last characters are kept. */
+/** Maximum length of a code in characters. If more input arrives without a line ending, only its end is kept. */
 const MAX_CODE = 64;
 
 /** Splits received text into codes, which end with a carriage return or a line feed. */

@@ -4,7 +4,7 @@ import { ageAsked } from './draft.ts';
 import type { StepProps } from './step-props.ts';
 import s from './acquire.module.css';
 
-/** Shows the last registration step: a summary, the terms, and the consent to offers. */
+/** Shows the last registration step: a summary, the terms, and the consent to receive offers. */
 export function TermsStep({ draft, change, errorOf }: StepProps) {
   const age = ageAsked(draft);
   const summary: [React.ReactNode, string][] = [

@@ -30,7 +30,7 @@ test('a clerk watches a member’s round in a new tab', async () => {
   await member.locator('[data-spot="black"]').click();
   await member.locator('[data-spot="straight:0"]').click();
   await member.getByTestId('spin').click();
-  const own = member.getByRole('region', { name: 'Your bets this spin' });
+  const own = member.getByRole('region', { name: 'Your bets on this spin' });
   await expect(own.getByText(/ wins\. You receive \$/)).toBeVisible();
   // Wait for the next round. It opens only after this round is settled and therefore in the history.
   await betsOpen(member);

@@ -116,7 +116,7 @@ test('a favourite for which the table has no room is not placed', async () => {
     table: { ...reply.table, limits: { ...reply.table.limits, max_total_cents: 200_00 } },
   };
   const { screen, dialog } = await open();
-  await dialog.getByRole('button', { name: /^Place/ }).click();
+  await dialog.getByRole('button', { name: /^Bet/ }).click();
   await expect
     .element(
       dialog.getByText(

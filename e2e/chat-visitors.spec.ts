@@ -171,7 +171,7 @@ test('on a shared computer, a visitor can remove the conversation', async ({ bro
   await visitor.keyboard.press('Enter');
   await expect(dialog.getByRole('log').getByText('Hello')).toBeVisible();
   await expect(dialog.getByText('Sending…')).toBeHidden();
-  await dialog.getByRole('button', { name: 'Forget', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Forget conversation' }).click();
   await dialog.getByRole('button', { name: 'Forget conversation' }).click();
   await expect(dialog.getByLabel('Your name')).toBeVisible();
   await visitor.reload();

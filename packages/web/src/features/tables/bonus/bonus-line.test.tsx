@@ -64,9 +64,7 @@ test('the rules stay visible while all bonus money is in play', async () => {
   const bet = { ...betAt(12, 4_00, 'player'), table: about.slug, bonus_stake_cents: 4_00 };
   table.startWith({ bets: [bet] });
   const screen = await table.open();
-  await expect
-    .element(screen.getByText('Bonus money $0.00: used after your cash.'))
-    .toBeVisible();
+  await expect.element(screen.getByText('Bonus money $0.00: used after your cash.')).toBeVisible();
   await expect
     .element(screen.getByText(/at most \$5 per round and cover at most 60% of the outcomes\.$/))
     .toBeVisible();

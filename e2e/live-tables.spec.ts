@@ -157,7 +157,9 @@ test('a climb with a cash-out by hand is played by keyboard at both widths', asy
     await member.keyboard.press('Enter');
     await expect(button).toHaveText(/^\$1\.\d\d at 1\.\d\d×$|^Ended at /);
     if (/^Ended/.test((await button.textContent()) ?? '')) return false;
-    await expect(own.getByText(/^Cashed out at 1\.\d\d×, received [\d,]+ ms after/)).toBeVisible();
+    await expect(
+      own.getByText(/^Cashed out at 1\.\d\d×, request received [\d,]+ ms after/),
+    ).toBeVisible();
     return true;
   };
   for (const [width, height] of [

@@ -119,7 +119,12 @@ test('after the server was killed, the video is lost, and both ends can connect 
   const camera = await open(dealer, 'camera');
   camera.sendFormats();
   camera.sendFrame('key', 3);
-  const { frames } = await viewer();
-  await expect.poll(() => frames, WITHIN).toEqual(['key 3']);
+  const watching = await viewer();
+  const seen = () => ({
+    frames: watching.frames,
+    closedWith: [camera.closedWith(), watching.closedWith()],
+  });
+  const expected = { frames: ['key 3'], closedWith: [undefined, undefined] };
+  await expect.poll(seen, WITHIN).toEqual(expected);
   expect(await pictureState(maker.deps, TABLE)).toEqual({ state: 'live', generation: 2 });
 });

@@ -237,7 +237,9 @@ test('a bet of the racetrack is placed by keyboard at both widths', async () => 
     await tabTo(member, '[data-testid="spin"]');
     await member.keyboard.press('Enter');
     await expect(own.getByText(/^Received .* s before bets closed$/)).toBeVisible();
-    await expect(own.getByText(/ wins\. You (receive|did not win)/)).toBeVisible({ timeout: 60_000 });
+    await expect(own.getByText(/ wins\. You (receive|did not win)/)).toBeVisible({
+      timeout: 60_000,
+    });
   }
   await member.setViewportSize({ width: 1440, height: 900 });
 });

@@ -10,6 +10,7 @@ import { readConfig } from './platform/config/config.ts';
 import { createDeps } from './platform/deps.ts';
 import { setUpFeatures } from './platform/features.ts';
 import { createFigureLine, isFigureMessage } from './platform/processes/figure-line.ts';
+import { passOnConnection } from './platform/processes/pass-on.ts';
 import {
   portOfParent,
   type WorkerNews,
@@ -55,9 +56,7 @@ async function serve(start: WorkerStart) {
       wakeSoon,
       passOn: (request, socket) => {
         const news: WorkerNews = { worker: 'upgrade', request };
-        process.send?.(news, socket as Socket, {}, (error) => {
-          if (error) socket.destroy();
-        });
+        passOnConnection(news, socket as Socket);
       },
     },
   });

@@ -189,9 +189,9 @@ function highestInReach(config: SlotConfig): number {
 }
 
 /**
- * Returns the highest pay among a set of boards, one board per symbol. On each board, every reel shows as many cells of
- * that symbol and of wilds as possible. With sticky wilds, every reel that has a wild on its strip is filled with
- * wilds.
+ * Returns the highest pay of the boards with the most winning symbols, one board for each symbol. On its board, every
+ * reel shows as many copies of the symbol and as many wilds as possible. With sticky wilds, every reel that has a wild
+ * on its strip is filled with wilds.
  */
 function bestBoard(slot: CompiledSlot, config: SlotConfig, set: string): number {
   const board = createBoard(slot);

@@ -24,7 +24,7 @@ export interface TripRequest {
   to: string;
   how: FareKind;
   ticketId: string | null;
-  /** Fare in Coins; 0 unless the trip is paid with Coins. */
+  /** Fare in Coins; 0 unless the trip is paid for with Coins. */
   fare: number;
 }
 

@@ -1,6 +1,7 @@
 /**
- * Configures the image library for uploaded files. Every module that decodes an uploaded picture imports `sharp` from
- * here, so that the settings below, which apply to the whole process, are active before the first file is decoded.
+ * Configures the image library for uploaded pictures. The settings below apply to the whole process. Every module that
+ * decodes an uploaded picture imports `sharp` from here, so that the settings are active before the first picture is
+ * decoded.
  */
 import sharp from 'sharp';
 

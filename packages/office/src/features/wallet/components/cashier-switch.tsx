@@ -138,7 +138,7 @@ function Suspended(props: {
   );
 }
 
-/** Shows the cashier's state: the switch for cash-outs, and suspended top-ups. */
+/** Shows whether cash-outs are available, with the switch for them, and lists the members whose top-ups are suspended. */
 export function Cashier({ clerk }: { clerk: Clerk }) {
   const state = useQuery({
     queryKey: ['cashier'],

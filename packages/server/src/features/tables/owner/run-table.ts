@@ -20,7 +20,7 @@ export interface OwnTable {
 /**
  * Performs all steps that are due at a table, one phase after another. Every step reads the table and its round from
  * the database, so a new owner continues where the last owner stopped.
- * @returns time of the next step in milliseconds; undefined if nothing is left to do, because the table is closed
+ * @returns time of the next step in Unix milliseconds; undefined if the table is closed and nothing is left to do
  * @throws Fenced if another process has taken the table
  */
 export async function runTable(deps: Deps, own: OwnTable): Promise<number | undefined> {

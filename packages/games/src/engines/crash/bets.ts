@@ -14,8 +14,8 @@ export const CRASH_SPOTS = ['first', 'second'] as const;
 const SMALLEST_CASH_OUT = 101;
 
 /**
- * Minimum multiplier, in hundredths, for a manual cash-out if bonus money pays for any of the member's bets: 1.65×. Bonus
- * money may cover at most 60% of the outcomes, and no more than 60% of the climbs reach 1.65×.
+ * Minimum multiplier, in hundredths, for a manual cash-out if bonus money pays for any of the member's bets: 1.65×.
+ * Bonus money may cover at most 60% of the outcomes, and no more than 60% of the climbs reach 1.65×.
  */
 export const SMALLEST_BONUS_CASH_OUT = 165;
 

@@ -138,7 +138,7 @@ function Suspended(props: {
   );
 }
 
-/** Shows whether cash-outs are available, with the switch for them, and lists the members whose top-ups are suspended. */
+/** Shows whether cash-outs are available, with their switch, and lists the members whose top-ups are suspended. */
 export function Cashier({ clerk }: { clerk: Clerk }) {
   const state = useQuery({
     queryKey: ['cashier'],

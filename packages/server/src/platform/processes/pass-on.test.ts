@@ -1,7 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import net, { type Socket } from 'node:net';
-import path from 'node:path';
 import { expect, test } from 'vitest';
 
 /** Without the rule under test, about one connection in 100 loses data. */
@@ -11,7 +10,7 @@ const HANDSHAKE =
   'GET / HTTP/1.1\r\nHost: wanderluck\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n';
 
 test('a connection that is passed on to the parent process loses no data', async () => {
-  const child = fork(path.join(import.meta.dirname, 'testing-passing-process.ts'));
+  const child = fork(new URL('./testing-passing-process.ts', import.meta.url));
   const [{ port }] = (await once(child, 'message')) as [{ port: number }];
   child.on('message', (_message, passedOn) => {
     const connection = passedOn as Socket;

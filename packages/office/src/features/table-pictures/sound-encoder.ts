@@ -12,9 +12,9 @@ const BITS_PER_SECOND = 32_000;
 export const canSendSound = (): boolean => 'AudioEncoder' in globalThis;
 
 /**
- * Encodes a microphone's sound. The encoder is configured when the first sound data arrives, because only that data
- * contains the microphone's sample rate and number of channels.
- * @param started called once, with the format of the sound that follows
+ * Encodes the sound of a microphone track. The encoder is configured when the first sound data arrives, because only
+ * that data contains the microphone's sample rate and number of channels.
+ * @param started called once, with the sound's format
  */
 export function encodeSound(
   track: MediaStreamTrack,

@@ -214,7 +214,7 @@ function serverProcesses(dir: string): number[] {
     if (!/^\d+$/.test(entry)) continue;
     try {
       const isServer = fs.readFileSync(`/proc/${entry}/cmdline`, 'utf8').includes('postgres');
-      // PostgreSQL runs each of its processes in the data folder, so the working directory identifies the cluster.
+      // The working directory of every PostgreSQL process is its data directory, so it identifies the cluster.
       if (isServer && fs.readlinkSync(`/proc/${entry}/cwd`) === fs.realpathSync(dir))
         found.push(Number(entry));
     } catch {

@@ -126,7 +126,7 @@ test('rounds without a recording, incomplete recordings and faults are marked', 
   const screen = await show(false);
   for (const text of [
     ...['Not recorded: no space left for recordings', 'File was changed', 'Incomplete'],
-    ...['Kept by Bo Boss A dispute.', 'Deleted', 'Ramblas Baccarat, 38, part 2'],
+    ...['Kept by Bo Boss A dispute.', 'Deleted', 'Ramblas Baccarat, round 38, part 2'],
   ])
     await expect
       .element(screen.getByRole(text.includes('part') ? 'rowheader' : 'cell', { name: text }))

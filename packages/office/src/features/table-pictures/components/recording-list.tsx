@@ -135,8 +135,10 @@ function useColumns({
       id: 'round',
       head: t`Round`,
       isRowHead: true,
-      cell: ({ table_name: name, round, part }) =>
-        part === 1 ? `${name}, ${number(round)}` : t`${name}, ${number(round)}, part ${part}`,
+      cell: ({ table_name: name, round: roundNo, part }) => {
+        const round = number(roundNo);
+        return part === 1 ? t`${name}, round ${round}` : t`${name}, round ${round}, part ${part}`;
+      },
     },
     { id: 'at', head: t`Time`, cell: ({ started_at, at }) => time(started_at ?? at) },
     { id: 'length', head: t`Length`, as: 'number', cell: (row) => <Length recording={row} /> },

@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 
 test.each(languages)(
-  'every page in %s has its title and text, no open placeholder and no horizontal scrolling',
+  'every page in %s has its title and text, no open placeholder, no horizontal scrolling and its link in view',
   async (language) => {
     await needTexts(feature);
     await activateLanguage(language);
@@ -44,6 +44,11 @@ test.each(languages)(
       expect(article.textContent, path).not.toMatch(/\{\w+\}/);
       const { scrollWidth } = document.documentElement;
       expect(scrollWidth, path).toBeLessThanOrEqual(window.innerWidth);
+      const { left, right } = document
+        .querySelector('nav [aria-current="page"]')!
+        .getBoundingClientRect();
+      expect(left, path).toBeGreaterThanOrEqual(0);
+      expect(right, path).toBeLessThanOrEqual(window.innerWidth);
       await screen.unmount();
     }
   },

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
+import { centreInRow } from '@wl/ui/controls/centre-in-row';
 import { Icon } from '@wl/ui/icon';
 import { Skeleton } from '@wl/ui/feedback/skeleton';
 import { TextSection, TextSheet, TextTitle } from '@wl/ui/text/text-sheet';
@@ -70,7 +71,12 @@ export default function Info() {
     <main className={s.page}>
       <nav aria-label={t`Information pages`} className={s.rail}>
         {infoPages.map((one) => (
-          <Link key={one.path} to={one.path} className={s.link}>
+          <Link
+            key={one.path}
+            ref={one === page ? centreInRow : undefined}
+            to={one.path}
+            className={s.link}
+          >
             <Icon name={one.icon} size={20} />
             {i18n._(one.name)}
           </Link>

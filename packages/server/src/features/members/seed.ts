@@ -1,6 +1,9 @@
+import { membersEvents } from '@wl/contract/events/members';
 import { hashPassword } from '../../platform/sign-in/auth.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { uuidv7 } from '../../platform/ids.ts';
+import { recordEvent } from '../ledger/index.ts';
+import { cityOf } from './parts.ts';
 import { createMember } from './registration/create-member.ts';
 import { findMemberByEmail, updateMember } from './repository.ts';
 import type { Applicant } from './rules.ts';
@@ -51,6 +54,11 @@ export async function seed(deps: Deps): Promise<void> {
         email_confirmed_at: deps.clock.now(),
         identity_state: 'Approved',
         address_state: 'Approved',
+      });
+      // The missions start with this event.
+      await recordEvent(tx, membersEvents.email_confirmed, {
+        memberId: id,
+        data: { city: await cityOf(tx, id) },
       });
     });
   }
